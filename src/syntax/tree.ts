@@ -1,13 +1,12 @@
 // The language-neutral syntax tree every front end lowers to. Everything after `syntax/` reads only these nodes.
 // It keeps what repetition analysis needs (control flow, calls, names, constants); it does not keep tokens or formatting.
 
-/** A place in a source file: 1-based lines, 0-based columns. `cell` is set for notebooks (1-based), then lines count within the cell. */
+/** A place in a source file: 1-based lines into `SourceFile.lines`, 0-based columns. */
 export interface Span {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  readonly cell?: number;
 }
 
 interface Node {
@@ -345,7 +344,6 @@ export interface Diagnostic {
 /** A comment, for suppressions: its text without the marker. */
 export interface Comment {
   readonly line: number;
-  readonly cell?: number;
   readonly text: string;
 }
 
@@ -354,10 +352,10 @@ export interface SourceFile {
   readonly path: string;
   readonly language: 'python' | 'typescript';
   readonly body: readonly Statement[];
-  /** Source lines, for code frames; for notebooks the concatenated code cells, in the order of `cellStarts`. */
+  /** Source lines, for code frames; for a notebook its code cells one after another (spans count through them all). */
   readonly lines: readonly string[];
-  /** Notebooks: index into `lines` where each code cell starts (0-based), by cell number - 1; non-code cells repeat the next start. */
-  readonly cellStarts?: readonly number[];
+  /** Notebooks only: for each code cell its number in the notebook (1-based, all cell types counted) and its first line in `lines` (1-based). */
+  readonly cells?: readonly { readonly cell: number; readonly firstLine: number }[];
   readonly comments: readonly Comment[];
   readonly diagnostics: readonly Diagnostic[];
 }
