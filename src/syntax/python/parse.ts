@@ -1,0 +1,141 @@
+// Turns a Python file, bytes or text, into a `SourceFile`. It never throws: whatever goes wrong is a diagnostic,
+// and what could be read is kept.
+
+import { Positions } from '../positions.ts';
+import type { Comment, Diagnostic, SourceFile, Statement } from '../tree.ts';
+import { lowerBlock } from './blocks.ts';
+import { decodePython, type Note } from './decode.ts';
+import type { FlatTree, NodeTypes } from './flat_tree.ts';
+import { nodeTypes } from './flat_tree.ts';
+import { type Grammar, loadGrammar } from './grammar.ts';
+import { Lowering } from './lowering.ts';
+import { ParseTimeout, parsePieces } from './pieces.ts';
+
+export interface ParseLimits {
+  /** Larger files are not parsed. */
+  readonly maxBytes: number;
+  /** How long the parser may take for one file. */
+  readonly timeoutMs: number;
+}
+
+export const DEFAULT_LIMITS: ParseLimits = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000 };
+
+/** Source text with "\n" line ends. */
+export interface PythonText {
+  readonly path: string;
+  readonly text: string;
+  /** Offsets at which parsing must start afresh; empty for an ordinary file. */
+  readonly starts: readonly number[];
+}
+
+interface Lowered {
+  readonly body: Statement[];
+  readonly comments: Comment[];
+  readonly diagnostics: Diagnostic[];
+}
+
+const ERRORS_REPORTED = 5;
+
+export async function loadPythonParser(): Promise<PythonParser> {
+  return new PythonParser(await loadGrammar());
+}
+
+export class PythonParser {
+  readonly #grammar: Grammar;
+  readonly #types: NodeTypes;
+
+  constructor(grammar: Grammar) {
+    this.#grammar = grammar;
+    this.#types = nodeTypes(grammar.language);
+  }
+
+  parse(path: string, bytes: Uint8Array, limits: ParseLimits = DEFAULT_LIMITS): SourceFile {
+    const tooLarge = sizeDiagnostic(path, bytes, limits);
+    if (tooLarge) return emptyFile(path, [tooLarge]);
+    const { text, notes } = decodePython(bytes);
+    const lowered = this.lower({ path, text, starts: [] }, limits);
+    const diagnostics = [...notes.map((note) => warning(path, note)), ...lowered.diagnostics];
+    return { path, language: 'python', lines: splitLines(text), ...lowered, diagnostics };
+  }
+
+  lower(source: PythonText, limits: ParseLimits): Lowered {
+    try {
+      const by = { grammar: this.#grammar, types: this.#types, deadline: performance.now() + limits.timeoutMs };
+      return lowerTrees(source, parsePieces(by, source.text, source.starts));
+    } catch (error) {
+      return { body: [], comments: [], diagnostics: [failure(source.path, error, limits)] };
+    }
+  }
+}
+
+export function sizeDiagnostic(path: string, bytes: Uint8Array, limits: ParseLimits): Diagnostic | undefined {
+  if (bytes.byteLength <= limits.maxBytes) return undefined;
+  const message = `Not parsed: ${bytes.byteLength} bytes is more than the limit of ${limits.maxBytes}`;
+  return warning(path, { code: 'file-too-large', line: 1, message });
+}
+
+export function emptyFile(path: string, diagnostics: readonly Diagnostic[]): SourceFile {
+  return { path, language: 'python', body: [], lines: [], comments: [], diagnostics };
+}
+
+export function splitLines(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+export function warning(file: string, note: Note): Diagnostic {
+  return { file, line: note.line, level: 'warning', code: note.code, message: note.message };
+}
+
+function lowerTrees(source: PythonText, trees: readonly FlatTree[]): Lowered {
+  const positions = new Positions(source.text);
+  const lowered: Lowered = { body: [], comments: [], diagnostics: [] };
+  const notes: Note[] = [];
+  for (const tree of trees) {
+    const cx = new Lowering(tree, positions);
+    for (const statement of lowerBlock(cx, 0)) lowered.body.push(statement);
+    addComments(lowered.comments, tree, positions);
+    addSyntaxErrors(notes, tree, positions);
+    if (cx.cutAt !== undefined) {
+      const message = 'Nested too deeply; the inner part is not analysed';
+      lowered.diagnostics.push(
+        warning(source.path, { code: 'nesting-limit', line: positions.line(cx.cutAt), message }),
+      );
+    }
+  }
+  lowered.diagnostics.push(...firstOf(notes).map((note) => warning(source.path, note)));
+  return lowered;
+}
+
+function addComments(comments: Comment[], tree: FlatTree, positions: Positions): void {
+  for (let at = 0; at < tree.comments.length; at += 2) {
+    const start = tree.comments[at]!;
+    if (tree.source[start] !== '#') continue;
+    const text = tree.source.slice(start + 1, tree.comments[at + 1]!).trim();
+    comments.push({ line: positions.line(start), text });
+  }
+}
+
+function addSyntaxErrors(notes: Note[], tree: FlatTree, positions: Positions): void {
+  const places = [...tree.errors, ...tree.missing].map((node) => positions.line(tree.start[node]!));
+  for (const line of [...new Set(places)].sort((a, b) => a - b)) {
+    notes.push({ code: 'syntax-error', line, message: 'Syntax error; what could be read around it is analysed' });
+  }
+}
+
+function firstOf(notes: readonly Note[]): readonly Note[] {
+  const rest = notes.slice(ERRORS_REPORTED);
+  const next = rest[0];
+  if (!next) return notes;
+  const message = `${rest.length} more syntax errors from here on`;
+  return [...notes.slice(0, ERRORS_REPORTED), { ...next, message }];
+}
+
+function failure(file: string, error: unknown, limits: ParseLimits): Diagnostic {
+  if (error instanceof ParseTimeout) {
+    return warning(file, { code: 'parse-timeout', line: 1, message: `Not parsed within ${limits.timeoutMs} ms` });
+  }
+  const message = `The parser failed: ${error instanceof Error ? error.message : String(error)}`;
+  return { file, line: 1, level: 'error', code: 'parser-failure', message };
+}
