@@ -5,7 +5,9 @@ import { DEFAULT_LIMITS, loadPythonParser, type ParseLimits, type PythonParser }
 import type { SourceFile } from './tree.ts';
 
 export type { ParseLimits } from './python/parse.ts';
+export { textOf } from './text.ts';
 export * from './tree.ts';
+export * from './walk.ts';
 
 let python: PythonParser | undefined;
 
