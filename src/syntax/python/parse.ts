@@ -92,17 +92,17 @@ function lowerTrees(source: PythonText, trees: readonly FlatTree[]): Lowered {
   const positions = new Positions(source.text);
   const lowered: Lowered = { body: [], comments: [], diagnostics: [] };
   const notes: Note[] = [];
+  let cutAt: number | undefined;
   for (const tree of trees) {
     const cx = new Lowering(tree, positions);
     for (const statement of lowerBlock(cx, 0)) lowered.body.push(statement);
     addComments(lowered.comments, tree, positions);
     addSyntaxErrors(notes, tree, positions);
-    if (cx.cutAt !== undefined) {
-      const message = 'Nested too deeply; the inner part is not analysed';
-      lowered.diagnostics.push(
-        warning(source.path, { code: 'nesting-limit', line: positions.line(cx.cutAt), message }),
-      );
-    }
+    cutAt ??= cx.cutAt;
+  }
+  if (cutAt !== undefined) {
+    const message = 'Nested too deeply; the inner part is not analysed';
+    lowered.diagnostics.push(warning(source.path, { code: 'nesting-limit', line: positions.line(cutAt), message }));
   }
   lowered.diagnostics.push(...firstOf(notes).map((note) => warning(source.path, note)));
   return lowered;
