@@ -50,7 +50,7 @@ export class PythonParser {
   }
 
   parse(path: string, bytes: Uint8Array, limits: ParseLimits = DEFAULT_LIMITS): SourceFile {
-    const tooLarge = sizeDiagnostic(path, bytes, limits);
+    const tooLarge = sizeDiagnostic(path, bytes.byteLength, limits);
     if (tooLarge) return emptyFile(path, [tooLarge]);
     const { text, notes } = decodePython(bytes);
     const lowered = this.lower({ path, text, starts: [] }, limits);
@@ -68,9 +68,9 @@ export class PythonParser {
   }
 }
 
-export function sizeDiagnostic(path: string, bytes: Uint8Array, limits: ParseLimits): Diagnostic | undefined {
-  if (bytes.byteLength <= limits.maxBytes) return undefined;
-  const message = `Not parsed: ${bytes.byteLength} bytes is more than the limit of ${limits.maxBytes}`;
+export function sizeDiagnostic(path: string, size: number, limits: ParseLimits): Diagnostic | undefined {
+  if (size <= limits.maxBytes) return undefined;
+  const message = `Not parsed: ${size} bytes is more than the limit of ${limits.maxBytes}`;
   return warning(path, { code: 'file-too-large', line: 1, message });
 }
 
