@@ -50,7 +50,7 @@ export class PythonParser {
   }
 
   parse(path: string, bytes: Uint8Array, limits: ParseLimits = DEFAULT_LIMITS): SourceFile {
-    const tooLarge = sizeDiagnostic(path, bytes, limits);
+    const tooLarge = sizeDiagnostic(path, bytes.byteLength, limits);
     if (tooLarge) return emptyFile(path, [tooLarge]);
     const { text, notes } = decodePython(bytes);
     const lowered = this.lower({ path, text, starts: [] }, limits);
@@ -68,9 +68,9 @@ export class PythonParser {
   }
 }
 
-export function sizeDiagnostic(path: string, bytes: Uint8Array, limits: ParseLimits): Diagnostic | undefined {
-  if (bytes.byteLength <= limits.maxBytes) return undefined;
-  const message = `Not parsed: ${bytes.byteLength} bytes is more than the limit of ${limits.maxBytes}`;
+export function sizeDiagnostic(path: string, size: number, limits: ParseLimits): Diagnostic | undefined {
+  if (size <= limits.maxBytes) return undefined;
+  const message = `Not parsed: ${size} bytes is more than the limit of ${limits.maxBytes}`;
   return warning(path, { code: 'file-too-large', line: 1, message });
 }
 
@@ -92,17 +92,17 @@ function lowerTrees(source: PythonText, trees: readonly FlatTree[]): Lowered {
   const positions = new Positions(source.text);
   const lowered: Lowered = { body: [], comments: [], diagnostics: [] };
   const notes: Note[] = [];
+  let cutAt: number | undefined;
   for (const tree of trees) {
     const cx = new Lowering(tree, positions);
     for (const statement of lowerBlock(cx, 0)) lowered.body.push(statement);
     addComments(lowered.comments, tree, positions);
     addSyntaxErrors(notes, tree, positions);
-    if (cx.cutAt !== undefined) {
-      const message = 'Nested too deeply; the inner part is not analysed';
-      lowered.diagnostics.push(
-        warning(source.path, { code: 'nesting-limit', line: positions.line(cx.cutAt), message }),
-      );
-    }
+    cutAt ??= cx.cutAt;
+  }
+  if (cutAt !== undefined) {
+    const message = 'Nested too deeply; the inner part is not analysed';
+    lowered.diagnostics.push(warning(source.path, { code: 'nesting-limit', line: positions.line(cutAt), message }));
   }
   lowered.diagnostics.push(...firstOf(notes).map((note) => warning(source.path, note)));
   return lowered;

@@ -10,6 +10,8 @@ type Part = string | Expression;
 
 export function lowerString(cx: Lowering, node: number): Expression {
   const parts: Part[] = [];
+  // Python 2's `repr` in backticks: the grammar reads it as a string and does not look inside.
+  if (cx.tree.source[cx.tree.start[node]!] === '`') return cx.opaque(node, 'backticks');
   collectParts(cx, node, parts);
   return fromParts(cx, node, parts);
 }
