@@ -81,6 +81,8 @@ export interface FunctionInfo {
   /** Scope of the definition: decorators, defaults and annotations are read there. */
   readonly definedIn?: Scope;
   readonly returned: { readonly value: Expression; readonly scope: Scope }[];
+  /** Values it yields; `delegate` marks `yield from`. */
+  readonly yielded: { readonly value: Expression; readonly scope: Scope; readonly delegate: boolean }[];
   readonly calls: CallSite[];
 }
 

@@ -241,6 +241,9 @@ class ScopeBuilder {
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [expression, here] = next;
       if (expression.kind === 'call') this.call(expression, here);
+      if (expression.kind === 'yield' && expression.value) {
+        here.fn.yielded.push({ value: expression.value, scope: here, delegate: expression.delegate });
+      }
       if (expression.kind === 'lambda') {
         pending.push([expression.body, this.lambda(expression, here)]);
         continue;
@@ -364,6 +367,7 @@ function emptyModule(file: SourceFile): ModuleInfo {
     generator: false,
     scope: undefined as unknown as Scope,
     returned: [],
+    yielded: [],
     calls: [],
   };
   module.body = body;
@@ -388,6 +392,7 @@ function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo)
     definedIn,
     scope: undefined as unknown as Scope,
     returned: [],
+    yielded: [],
     calls: [],
   };
   fn.scope = newScope('function', module, fn, definedIn);
