@@ -123,6 +123,13 @@ export interface SubscriptStore {
   readonly span: Span;
 }
 
+/** A value written under a constant key in a dictionary literal: `{"turns": n + 1}`. */
+export interface EntryStore {
+  readonly value: Expression;
+  readonly scope: Scope;
+  readonly span: Span;
+}
+
 export interface ModuleInfo {
   readonly path: string;
   readonly file: SourceFile;
@@ -135,6 +142,8 @@ export interface ModuleInfo {
   readonly attributeStores: AttributeStore[];
   readonly subscriptStores: SubscriptStore[];
   readonly decorated: FunctionInfo[];
+  /** Dictionary literals' entries by constant key. */
+  readonly entries: Map<string, EntryStore[]>;
   readonly innerScopes: Map<Comprehension | Lambda | FunctionDefinition | ClassDefinition, Scope>;
   readonly lambdas: Map<Lambda, FunctionInfo>;
 }

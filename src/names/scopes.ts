@@ -3,6 +3,7 @@
 import type {
   Call,
   ClassDefinition,
+  Dictionary,
   Expression,
   For,
   FunctionDefinition,
@@ -241,6 +242,7 @@ class ScopeBuilder {
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [expression, here] = next;
       if (expression.kind === 'call') this.call(expression, here);
+      if (expression.kind === 'dictionary') this.entries(expression, here);
       if (expression.kind === 'yield' && expression.value) {
         here.fn.yielded.push({ value: expression.value, scope: here, delegate: expression.delegate });
       }
@@ -260,6 +262,16 @@ class ScopeBuilder {
         continue;
       }
       for (const child of childExpressions(expression)) pending.push([child, here]);
+    }
+  }
+
+  private entries(node: Dictionary, scope: Scope): void {
+    for (const { key, value } of node.entries) {
+      if (key?.kind !== 'constant' || typeof key.value !== 'string') continue;
+      const store = { value, scope, span: value.span };
+      const known = this.module.entries.get(key.value);
+      if (known) known.push(store);
+      else this.module.entries.set(key.value, [store]);
     }
   }
 
@@ -349,6 +361,7 @@ function emptyModule(file: SourceFile): ModuleInfo {
     attributeStores: [],
     subscriptStores: [],
     decorated: [],
+    entries: new Map(),
     innerScopes: new Map(),
     lambdas: new Map(),
   } as unknown as ModuleInfo;
