@@ -364,12 +364,17 @@ export class Names {
   /** Dataclasses and pydantic models: the keyword argument of the constructor call fills the field. */
   #constructorField(cls: ClassInfo, name: string): Value[] {
     if (cls.methods.has('__init__') || !cls.scope.bindings.has(name)) return [];
-    const values: Value[] = [];
-    for (const site of (this.#callsByName.get(cls.name) ?? []).slice(0, MAX_CALL_SITES)) {
+    return this.constructions(cls).flatMap((site) => {
       const argument = site.call.args.find((candidate) => candidate.name === name);
-      if (argument) values.push(...this.evaluate(argument.value, site.scope));
-    }
-    return values;
+      return argument ? this.evaluate(argument.value, site.scope) : [];
+    });
+  }
+
+  /** Calls that construct the class, found by its name. */
+  constructions(cls: ClassInfo): readonly CallSite[] {
+    return (this.#callsByName.get(cls.name) ?? [])
+      .slice(0, MAX_CALL_SITES)
+      .filter((site) => this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls));
   }
 
   /** Writes to `self.name` in the class, its ancestors and its descendants. */
