@@ -103,6 +103,17 @@ export class OriginAnalysis {
     return this.#definitions.of(location).filter((one) => inRegion(region, one.fn, one.span) && one.kind !== 'parameter');
   }
 
+  /** The number a location holds when the region is entered, if its writes outside agree on one. */
+  startOf(
+    location: Location,
+    region: Region,
+    number: (value: Expression, scope: Scope) => number | undefined,
+  ): number | undefined {
+    const before = this.#definitions.of(location).filter((one) => !inRegion(region, one.fn, one.span) && one.value);
+    const starts = new Set(before.filter((one) => one.kind === 'assign').map((one) => number(one.value!, one.scope)));
+    return starts.size === 1 ? starts.values().next().value : undefined;
+  }
+
   #condition(test: Expression, scope: Scope, context: Context): Origins {
     if (test.kind === 'unary' && test.operator === 'not') return this.#condition(test.operand, scope, context);
     if (test.kind === 'logical') {
