@@ -9,7 +9,7 @@ import type { FlatTree, NodeTypes } from './flat_tree.ts';
 import { nodeTypes } from './flat_tree.ts';
 import { type Grammar, loadGrammar } from './grammar.ts';
 import { Lowering } from './lowering.ts';
-import { ParseTimeout, parsePieces } from './pieces.ts';
+import { type Parsed, ParseTimeout, parsePieces } from './pieces.ts';
 
 export interface ParseLimits {
   /** Larger files are not parsed. */
@@ -88,23 +88,23 @@ export function warning(file: string, note: Note): Diagnostic {
   return { file, line: note.line, level: 'warning', code: note.code, message: note.message };
 }
 
-function lowerTrees(source: PythonText, trees: readonly FlatTree[]): Lowered {
+function lowerTrees(source: PythonText, { trees, dropped }: Parsed): Lowered {
   const positions = new Positions(source.text);
   const lowered: Lowered = { body: [], comments: [], diagnostics: [] };
-  const notes: Note[] = [];
+  const errorLines = new Set(dropped.map((offset) => positions.line(offset)));
   let cutAt: number | undefined;
   for (const tree of trees) {
     const cx = new Lowering(tree, positions);
     for (const statement of lowerBlock(cx, 0)) lowered.body.push(statement);
     addComments(lowered.comments, tree, positions);
-    addSyntaxErrors(notes, tree, positions);
+    for (const node of [...tree.errors, ...tree.missing]) errorLines.add(positions.line(tree.start[node]!));
     cutAt ??= cx.cutAt;
   }
   if (cutAt !== undefined) {
     const message = 'Nested too deeply; the inner part is not analysed';
     lowered.diagnostics.push(warning(source.path, { code: 'nesting-limit', line: positions.line(cutAt), message }));
   }
-  lowered.diagnostics.push(...firstOf(notes).map((note) => warning(source.path, note)));
+  lowered.diagnostics.push(...syntaxErrors(errorLines).map((note) => warning(source.path, note)));
   return lowered;
 }
 
@@ -117,19 +117,14 @@ function addComments(comments: Comment[], tree: FlatTree, positions: Positions):
   }
 }
 
-function addSyntaxErrors(notes: Note[], tree: FlatTree, positions: Positions): void {
-  const places = [...tree.errors, ...tree.missing].map((node) => positions.line(tree.start[node]!));
-  for (const line of [...new Set(places)].sort((a, b) => a - b)) {
-    notes.push({ code: 'syntax-error', line, message: 'Syntax error; what could be read around it is analysed' });
-  }
-}
-
-function firstOf(notes: readonly Note[]): readonly Note[] {
-  const rest = notes.slice(ERRORS_REPORTED);
-  const next = rest[0];
-  if (!next) return notes;
-  const message = `${rest.length} more syntax errors from here on`;
-  return [...notes.slice(0, ERRORS_REPORTED), { ...next, message }];
+function syntaxErrors(lines: ReadonlySet<number>): Note[] {
+  const sorted = [...lines].sort((a, b) => a - b);
+  const message = 'Syntax error; what could be read around it is analysed';
+  const notes = sorted.slice(0, ERRORS_REPORTED).map((line) => ({ code: 'syntax-error', line, message }));
+  const rest = sorted.slice(ERRORS_REPORTED);
+  const [next] = rest;
+  if (next === undefined) return notes;
+  return [...notes, { code: 'syntax-error', line: next, message: `${rest.length} more syntax errors from here on` }];
 }
 
 function failure(file: string, error: unknown, limits: ParseLimits): Diagnostic {

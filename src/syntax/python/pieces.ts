@@ -1,9 +1,10 @@
-// Parses Python text into one flat tree, or, where the parser stumbles, into one for each top-level piece, so that an
-// unclosed bracket does not swallow the definitions after it. Bounds the time the parser may take.
+// Parses Python text into one flat tree, or, where the parser stumbles, into whatever loses least: the text with its
+// brackets repaired, or one tree for each top-level piece. Bounds the time the parser may take.
 
 import type { Parser, ParseState } from 'web-tree-sitter';
 import { type FlatTree, flatten, type NodeTypes } from './flat_tree.ts';
 import type { Grammar } from './grammar.ts';
+import { repairBrackets } from './repair.ts';
 
 export class ParseTimeout extends Error {}
 
@@ -14,22 +15,66 @@ export interface PieceParser {
   readonly deadline: number;
 }
 
+export interface Parsed {
+  readonly trees: readonly FlatTree[];
+  /** Starts of statements that had to be left out for the rest to parse. */
+  readonly dropped: readonly number[];
+}
+
 /** `starts` are offsets of text that must be parsed apart from what stands before it (notebook cells). */
-export function parsePieces(by: PieceParser, text: string, starts: readonly number[]): FlatTree[] {
-  return extents(text, starts).flatMap(([from, to]) => parseExtent(by, text, from, to));
+export function parsePieces(by: PieceParser, text: string, starts: readonly number[]): Parsed {
+  const parsed = extents(text.length, starts).map((extent) => parseExtent(by, text, extent));
+  return { trees: parsed.flatMap((part) => part.trees), dropped: parsed.flatMap((part) => part.dropped) };
 }
 
-function parseExtent(by: PieceParser, text: string, from: number, to: number): FlatTree[] {
-  const whole = parsePiece(by, text, from, to);
-  if (damage(whole) === 0) return [whole];
-  const cuts = topLevelStarts(text, from, to);
-  if (cuts.length === 0) return [whole];
-  const pieces = extents(text.slice(0, to), [from, ...cuts]).map(([start, end]) => parsePiece(by, text, start, end));
-  const total = pieces.reduce((sum, piece) => sum + damage(piece), 0);
-  return total < damage(whole) ? pieces : [whole];
+/** Tries ever rougher readings and takes the one that makes sense of most of the text. */
+function parseExtent(by: PieceParser, text: string, extent: Extent): Parsed {
+  const whole = { trees: [parsePiece(by, text, extent)], dropped: [] };
+  if (damageOf(whole.trees) === 0) return whole;
+  const [from, to] = extent;
+  const repaired = repairBrackets(text.slice(from, to));
+  const repairedText = text.slice(0, from) + repaired.text;
+  const dropped = repaired.dropped.map(([start]) => from + start);
+  const loss = repaired.dropped.reduce((sum, [start, end]) => sum + end - start, 0);
+  const cuts = extents(to, [from, ...topLevelStarts(text, from, to)]);
+  const inPieces = (of: string) => cuts.map((cut) => parsePiece(by, of, cut));
+  const readings: (() => Reading)[] = [
+    () => ({ trees: [parsePiece(by, repairedText, extent)], dropped, loss }),
+    () => ({ trees: inPieces(text), dropped: [], loss: 0 }),
+    () => ({ trees: inPieces(repairedText), dropped, loss }),
+  ];
+  return best({ ...whole, loss: 0 }, readings);
 }
 
-function parsePiece(by: PieceParser, text: string, from: number, to: number): FlatTree {
+interface Reading extends Parsed {
+  readonly loss: number;
+}
+
+function best(first: Reading, others: readonly (() => Reading)[]): Parsed {
+  let least = first;
+  let leastDamage = damageOf(first.trees) + first.loss;
+  for (const read of others) {
+    const reading = inTime(read);
+    if (!reading) break;
+    const damage = damageOf(reading.trees) + reading.loss;
+    if (damage >= leastDamage) continue;
+    least = reading;
+    leastDamage = damage;
+  }
+  return least;
+}
+
+/** Running out of time over another reading must not lose the first. */
+function inTime(read: () => Reading): Reading | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ParseTimeout) return undefined;
+    throw error;
+  }
+}
+
+function parsePiece(by: PieceParser, text: string, [from, to]: Extent): FlatTree {
   const { parser, cursor } = by.grammar;
   const tree = parser.parse(reader(text, from, to), null, { progressCallback: stopAt(by.deadline) });
   if (!tree) {
@@ -52,6 +97,10 @@ function stopAt(deadline: number): (state: ParseState) => boolean {
   return () => performance.now() > deadline;
 }
 
+function damageOf(trees: readonly FlatTree[]): number {
+  return trees.reduce((sum, tree) => sum + damage(tree), 0);
+}
+
 /** Characters in error nodes, and one for each token the parser made up. */
 function damage(tree: FlatTree): number {
   let characters = tree.missing.length;
@@ -64,9 +113,11 @@ function damage(tree: FlatTree): number {
   return characters;
 }
 
-function extents(text: string, starts: readonly number[]): [from: number, to: number][] {
+type Extent = readonly [from: number, to: number];
+
+function extents(length: number, starts: readonly number[]): Extent[] {
   const bounds = starts.length === 0 ? [0] : starts;
-  return bounds.map((from, index) => [from, bounds[index + 1] ?? text.length]);
+  return bounds.map((from, index) => [from, bounds[index + 1] ?? length]);
 }
 
 const TOP_LEVEL = /^(?:(@)|(?:async[ \t]+)?(?:def|class)\b|if\b)/gm;

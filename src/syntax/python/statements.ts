@@ -1,6 +1,6 @@
 // Lowers simple Python statements, Python 2's among them, and dispatches the compound ones.
 
-import type { Assign, BinaryOperator, Expression, Jump, Raise, ScopeDeclaration, Statement } from '../tree.ts';
+import type { Assign, BinaryOperator, Expression, Jump, Raise, ScopeDeclaration, Span, Statement } from '../tree.ts';
 import { lowerTupleOf } from './collections.ts';
 import { lowerFor, lowerIf, lowerMatch, lowerTry, lowerWhile, lowerWith } from './compound.ts';
 import { lowerClass, lowerDecorated, lowerFunction } from './definitions.ts';
@@ -156,16 +156,34 @@ function lowerScope(cx: Lowering, node: number, kind: ScopeDeclaration['kind']):
   return { kind, span: cx.span(node), names: cx.tree.operands(node).map((name) => cx.tree.text(name)) };
 }
 
-/** `type Pair[T] = tuple[T, T]` assigns to `Pair`. */
+/** `type Pair[T] = tuple[T, T]` assigns to `Pair`. The grammar also reads `type(x).attribute = value` as one. */
 function lowerTypeAlias(cx: Lowering, node: number): Assign {
-  const [target = NONE, value = NONE] = cx.tree.operands(node);
+  const { tree } = cx;
+  const [target = NONE, value = NONE] = tree.operands(node);
   const alias = lowerOperand(cx, target, node);
+  const isCall = target !== NONE && tree.source[tree.start[target]!] === '(';
+  const bare = alias.kind === 'subscript' ? alias.object : alias;
   return {
     kind: 'assign',
     span: cx.span(node),
-    targets: [alias.kind === 'subscript' ? alias.object : alias],
+    targets: [isCall ? calledType(cx, alias, tree.start[node]!) : bare],
     value: lowerOperand(cx, value, node),
   };
+}
+
+/** Puts the call `type(x)` in place of `(x)`, innermost in a chain such as `(x).attribute`. */
+function calledType(cx: Lowering, expression: Expression, start: number): Expression {
+  const span = { ...expression.span, ...startOf(cx.positions.span(start, start)) };
+  if (expression.kind === 'attribute' || expression.kind === 'subscript') {
+    return { ...expression, span, object: calledType(cx, expression.object, start) };
+  }
+  const callee: Expression = { kind: 'name', span: cx.positions.span(start, start + 'type'.length), name: 'type' };
+  const args = expression.kind === 'collection' && expression.form === 'tuple' ? expression.elements : [expression];
+  return { kind: 'call', span, callee, args: args.map((value) => ({ value })) };
+}
+
+function startOf({ line, column }: Span): Pick<Span, 'line' | 'column'> {
+  return { line, column };
 }
 
 /** `print >>file, x` is `print(x, file=file)`. */

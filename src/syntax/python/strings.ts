@@ -53,9 +53,16 @@ function collectInterpolation(cx: Lowering, node: number, parts: Part[]): void {
   const expression = tree.first(node);
   const debug = tree.child(node, '=');
   if (debug !== NONE) parts.push(tree.source.slice(tree.start[node]! + 1, tree.end[debug]!));
-  if (expression !== NONE) parts.push(lowerExpression(cx, expression));
+  if (expression !== NONE) parts.push(lowerExpression(cx, withoutWalrus(cx, expression)));
   const specifier = tree.child(node, 'format_specifier');
   if (specifier !== NONE) collectSpecifier(cx, specifier, parts);
+}
+
+/** In `f'{x:=10}'` the colon begins a format specifier, not an assignment expression. */
+function withoutWalrus(cx: Lowering, node: number): number {
+  if (cx.tree.type(node) !== 'named_expression') return node;
+  const name = cx.tree.first(node);
+  return name === NONE ? node : name;
 }
 
 function collectSpecifier(cx: Lowering, node: number, parts: Part[]): void {
