@@ -79,7 +79,7 @@ class CfgBuilder {
   build(): Cfg {
     const { result, body } = this.#fn;
     let frontier: Dangling[] = [{ from: this.#entry, label: 'next' }];
-    if (result) frontier = this.#step('return', result.span, [result], frontier);
+    if (result) frontier = this.#return({ kind: 'return', value: result, span: result.span }, result, frontier);
     else frontier = this.#block(body, frontier);
     this.#connect(frontier, this.#exit);
     return { nodes: this.#nodes, entry: this.#entry.id, exit: this.#exit.id, raised: this.#raised.id };
@@ -122,12 +122,8 @@ class CfgBuilder {
         return this.#with(statement, frontier);
       case 'match':
         return this.#match(statement, frontier);
-      case 'return': {
-        const node = this.#node('return', statement.span, statement.value ? [statement.value] : [], { statement });
-        this.#connect(frontier, node);
-        this.#mayRaise(node);
-        return this.#leave(node);
-      }
+      case 'return':
+        return this.#return(statement, statement.value, frontier);
       case 'raise': {
         const node = this.#node('raise', statement.span, statement.value ? [statement.value] : [], { statement });
         this.#connect(frontier, node);
@@ -256,8 +252,23 @@ class CfgBuilder {
     return [];
   }
 
-  #leave(node: CfgNode): Dangling[] {
-    this.#connect(this.#unwind([{ from: node, label: "next" }], -1), this.#exit);
+  /** A returned condition is decided here: `return used <= limit` is two returns, of True and of False. */
+  #return(statement: Statement, value: Expression | undefined, frontier: Dangling[]): Dangling[] {
+    if (value && isCondition(value)) {
+      const { yes, no } = this.#condition(value, frontier, { statement });
+      this.#return(statement, { kind: 'constant', value: true, span: value.span }, yes);
+      return this.#return(statement, { kind: 'constant', value: false, span: value.span }, no);
+    }
+    if (value?.kind === 'conditional') {
+      const { yes, no } = this.#condition(value.test, frontier, { statement });
+      this.#return(statement, value.whenTrue, yes);
+      return this.#return(statement, value.whenFalse, no);
+    }
+    if (frontier.length === 0) return [];
+    const node = this.#node('return', statement.span, value ? [value] : [], { statement });
+    this.#connect(frontier, node);
+    this.#mayRaise(node);
+    this.#connect(this.#unwind([{ from: node, label: 'next' }], -1), this.#exit);
     return [];
   }
 
@@ -389,6 +400,13 @@ function evaluated(statement: Statement): Expression[] {
     default:
       return [];
   }
+}
+
+/** Conditions by form; `a or b` may be a value (`name or "none"`), so it counts only when its parts are conditions. */
+function isCondition(value: Expression): boolean {
+  if (value.kind === 'compare') return true;
+  if (value.kind === 'unary') return value.operator === 'not';
+  return value.kind === 'logical' && isCondition(value.left) && isCondition(value.right);
 }
 
 function canRaise(root: Expression): boolean {

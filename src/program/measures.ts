@@ -3,7 +3,8 @@
 import type { Bound, BoundKind } from '../ir/types.ts';
 import type { CallSite, Scope } from '../names/model.ts';
 import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
-import { childExpressions, textOf } from '../syntax/walk.ts';
+import { textOf } from '../syntax/text.ts';
+import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import type { Definition } from './definitions.ts';
 import type { Limit, Limits } from './limits.ts';
