@@ -391,6 +391,11 @@ export class Names {
     return this.#storesByName.get(name) ?? [];
   }
 
+  /** Calls whose callee ends in that name, anywhere. */
+  callsNamed(name: string): readonly CallSite[] {
+    return this.#callsByName.get(name) ?? [];
+  }
+
   /** Methods of that name in the whole project, for receivers nothing is known about. */
   methodsNamed(name: string): readonly FunctionInfo[] {
     return this.#methodsByName.get(name) ?? [];
