@@ -6,7 +6,7 @@ import { cut, indent, labelled, pad, width, wrap } from './layout.ts';
 import { place } from './place.ts';
 import { ruleText } from './rules.ts';
 import { type Colors, levelColor } from './style.ts';
-import { BOUND_MARKS, CONTROLLER_WORDS, IMPACT_WORDS, ROOT_CAUSE_WORDS } from './words.ts';
+import { BOUND_MARKS, CONTROLLER_WORDS, IMPACT_WORDS, ORIGIN_WORDS, ROOT_CAUSE_WORDS } from './words.ts';
 
 export interface FindingView {
   readonly path: Path;
@@ -17,7 +17,7 @@ export interface FindingView {
   readonly base: string;
 }
 
-const LABEL = 12;
+const LABEL = 14;
 
 export function renderFinding(view: FindingView): string[] {
   const sections = [
@@ -25,8 +25,8 @@ export function renderFinding(view: FindingView): string[] {
     frame(view),
     lap(view),
     section(view, 'Who decides another lap', decides(view)),
-    section(view, 'Exits', exits(view)),
-    section(view, 'Bounds', bounds(view)),
+    section(view, exitsTitle(view.path), exits(view)),
+    section(view, boundsTitle(view.path), bounds(view)),
     price(view),
     section(view, 'Smallest fix', fix(view)),
   ];
@@ -64,29 +64,47 @@ function lap(view: FindingView): string[] {
   const { path, colors } = view;
   if (path.lap.length === 0) return [];
   const digits = String(path.lap.length).length;
-  const steps = path.lap.flatMap((step, index) => lapStep(view, step, index, digits));
+  const places = Math.max(...path.lap.map((step) => width(place(step, view.base))));
+  const steps = path.lap.flatMap((step, index) => lapStep(view, step, { index, digits, places }));
   const back = `${colors.dim(`╰──${'─'.repeat(digits)}`)} back to 1`;
   return [colors.dim('One lap'), ...indent([...steps, back], 2)];
 }
 
-function lapStep({ colors, columns, base }: FindingView, step: LapStep, index: number, digits: number): string[] {
-  const rail = index === 0 ? '╭─▸ ' : '│   ';
-  const number = String(index + 1).padStart(digits);
+interface StepLayout {
+  readonly index: number;
+  readonly digits: number;
+  /** Width of the widest place, so that the words line up. */
+  readonly places: number;
+}
+
+function lapStep(view: FindingView, step: LapStep, { index, digits, places }: StepLayout): string[] {
+  const { colors, columns, base } = view;
   const margin = 4 + digits + 2;
   const room = columns - 4 - margin;
   const at = place(step, base);
-  const fits = width(at) + 2 + width(step.what) <= room;
+  const fits = places + 2 + width(step.what) <= room;
+  const beside = fits ? ' '.repeat(places + 2 - width(at)) + step.what : '';
+  const rail = colors.dim(index === 0 ? '╭─▸ ' : '│   ');
+  const first = `${rail}${colors.bold(String(index + 1).padStart(digits))}  ${colors.cyan(at)}${beside}`;
   const rest = fits ? [] : wrap(step.what, room);
-  const first = `${colors.dim(rail)}${colors.bold(number)}  ${colors.cyan(at)}${fits ? `  ${step.what}` : ''}`;
-  const blank = colors.dim('│') + ' '.repeat(margin - 1);
   const code = step.code ? [colors.dim(cut(step.code, room))] : [];
-  return [first, ...[...rest, ...code].map((line) => blank + line)];
+  return [first, ...[...rest, ...code].map((line) => colors.dim('│') + ' '.repeat(margin - 1) + line)];
 }
 
 function decides({ path, columns }: FindingView): string[] {
-  const sentence = path.decides || `${CONTROLLER_WORDS[path.controller]}.`;
-  return wrap(sentence, columns - 4);
+  const who = CONTROLLER_WORDS[path.controller];
+  return wrap(path.decides || `${who.charAt(0).toUpperCase()}${who.slice(1)}.`, columns - 4);
 }
+
+const exitsTitle = ({ exits }: Path): string =>
+  exits.length > 0 && exits.every((exit) => !exit.counts) ? 'Exits, and why they do not count' : 'Exits';
+
+const boundsTitle = ({ bounds }: Path): string =>
+  bounds.length > 0 && bounds.every((bound) => !COVERED.has(bound.status))
+    ? 'Bounds, and why they do not cover'
+    : 'Bounds';
+
+const COVERED: ReadonlySet<string> = new Set(['verified_bound', 'framework_default_bound', 'config_dependent_bound']);
 
 function exits(view: FindingView): string[] {
   const { exits } = view.path;
@@ -94,7 +112,7 @@ function exits(view: FindingView): string[] {
 }
 
 function exitLines(view: FindingView, exit: ExitReport): string[] {
-  const mark = exit.counts ? 'counts' : `decided by ${words(exit.origin)}`;
+  const mark = exit.counts ? 'counts' : `decided by ${ORIGIN_WORDS.get(exit.origin) ?? words(exit.origin)}`;
   return item(view, place(exit, view.base), exit.condition, mark, exit.why);
 }
 
@@ -104,8 +122,8 @@ function bounds(view: FindingView): string[] {
 }
 
 function boundLines(view: FindingView, bound: BoundReport): string[] {
-  const value = bound.value === null ? 'value unknown' : bound.value === 'inf' ? 'infinite' : String(bound.value);
-  const what = bound.name ? `${bound.name} = ${value}` : value;
+  const value = bound.value === 'inf' ? 'infinite' : String(bound.value ?? 'not known');
+  const what = bound.value === null ? bound.name || value : [bound.name, value].filter(Boolean).join(' = ');
   const mark = `${BOUND_MARKS[bound.status]} · ${words(bound.kind)} limit from ${BOUND_SOURCES[bound.source]}`;
   return item(view, place(bound, view.base), what, mark, bound.why);
 }
@@ -133,9 +151,9 @@ function item(view: FindingView, at: string, what: string, mark: string, why: st
 
 function price({ path, colors, columns }: FindingView): string[] {
   const rows: [string, string][] = [
-    ['Cost', list(path.cost)],
-    ['Growth', list(path.growth)],
-    ['Impact', list(path.impact.map((one) => IMPACT_WORDS[one]))],
+    ['A lap costs', list(path.cost)],
+    ['A lap grows', list(path.growth)],
+    ['At risk', list(path.impact.map((one) => IMPACT_WORDS[one]))],
     ['Root cause', list(path.rootCauses.map((one) => ROOT_CAUSE_WORDS[one]))],
     ['Confidence', `${Math.round(path.confidence * 100)} %`],
     ['Frameworks', list(path.frameworks)],

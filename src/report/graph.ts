@@ -8,27 +8,51 @@ const FEEDBACK: ReadonlySet<string> = new Set(['LOOP_BACK', 'REENTRY', 'EXCEPTIO
 
 export function renderGraph(graph: DrawnGraph, format: GraphFormat): string {
   if (format === 'json') return printJson(graph);
-  const drawing = nameNodes(graph);
+  const drawing = arrange(graph);
   return format === 'dot' ? dot(drawing) : mermaid(drawing);
 }
 
-/** The graph with short node names that are safe in both languages, and its nodes grouped by level. */
+/** The graph with short node names that are safe in both languages, its nodes by level and its levels as a forest. */
 interface Drawing {
   readonly graph: DrawnGraph;
   readonly names: ReadonlyMap<string, string>;
+  /** By level header; nodes of no level under `undefined`. */
+  readonly nodes: ReadonlyMap<string | undefined, readonly DrawnNode[]>;
+  /** Levels directly inside a level; the outermost under `undefined`. */
+  readonly inner: ReadonlyMap<DrawnLevel | undefined, readonly DrawnLevel[]>;
 }
 
-function nameNodes(graph: DrawnGraph): Drawing {
-  return { graph, names: new Map(graph.nodes.map((node, index) => [node.id, `n${index + 1}`])) };
-}
-
-const inLevel = ({ graph }: Drawing, header: string): readonly DrawnNode[] =>
-  graph.nodes.filter((node) => node.level === header);
-
-function outside({ graph }: Drawing): readonly DrawnNode[] {
+function arrange(graph: DrawnGraph): Drawing {
   const headers = new Set(graph.levels.map((level) => level.header));
-  return graph.nodes.filter((node) => node.level === undefined || !headers.has(node.level));
+  return {
+    graph,
+    names: new Map(graph.nodes.map((node, index) => [node.id, `n${index + 1}`])),
+    nodes: groupBy(graph.nodes, (node) =>
+      node.level !== undefined && headers.has(node.level) ? node.level : undefined,
+    ),
+    inner: groupBy(graph.levels, (level) => enclosing(graph.levels, level)),
+  };
 }
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** The smallest larger level that holds the level's header. */
+function enclosing(levels: readonly DrawnLevel[], level: DrawnLevel): DrawnLevel | undefined {
+  return levels
+    .filter((other) => other.nodes.length > level.nodes.length && other.nodes.includes(level.header))
+    .sort((a, b) => a.nodes.length - b.nodes.length)[0];
+}
+
+const inLevel = ({ nodes }: Drawing, header?: string): readonly DrawnNode[] => nodes.get(header) ?? [];
+const innerLevels = ({ inner }: Drawing, outer?: DrawnLevel): readonly DrawnLevel[] => inner.get(outer) ?? [];
 
 const levelTitle = (level: DrawnLevel): string =>
   level.status ? `${level.verdict}: ${STATUS_WORDS[level.status]}` : level.verdict;
@@ -40,16 +64,23 @@ const edgesOf = ({ graph, names }: Drawing): readonly DrawnEdge[] =>
   graph.edges.filter((edge) => names.has(edge.from) && names.has(edge.to));
 
 function mermaid(drawing: Drawing): string {
-  const lines = ['flowchart TD', ...outside(drawing).map((node) => `  ${mermaidNode(drawing, node)}`)];
-  drawing.graph.levels.forEach((level, index) => {
-    lines.push(`  subgraph level${index + 1}["${mermaidText(levelTitle(level))}"]`);
-    lines.push(...inLevel(drawing, level.header).map((node) => `    ${mermaidNode(drawing, node)}`), '  end');
-  });
+  const { levels } = drawing.graph;
+  const lines = ['flowchart TD', ...inLevel(drawing).map((node) => `  ${mermaidNode(drawing, node)}`)];
+  for (const level of innerLevels(drawing)) lines.push(...mermaidLevel(drawing, level).map((line) => `  ${line}`));
   lines.push(...edgesOf(drawing).map((edge) => `  ${mermaidEdge(drawing, edge)}`));
-  drawing.graph.levels.forEach((level, index) => {
+  for (const [index, level] of levels.entries()) {
     lines.push(`  style level${index + 1} fill:none,stroke:${VERDICT_COLORS[level.verdict]},stroke-width:2px`);
-  });
+  }
   return `${lines.join('\n')}\n`;
+}
+
+function mermaidLevel(drawing: Drawing, level: DrawnLevel): string[] {
+  const inside = [
+    ...inLevel(drawing, level.header).map((node) => mermaidNode(drawing, node)),
+    ...innerLevels(drawing, level).flatMap((inner) => mermaidLevel(drawing, inner)),
+  ];
+  const name = `level${drawing.graph.levels.indexOf(level) + 1}`;
+  return [`subgraph ${name}["${mermaidText(levelTitle(level))}"]`, ...inside.map((line) => `  ${line}`), 'end'];
 }
 
 function mermaidNode({ names }: Drawing, node: DrawnNode): string {
@@ -72,14 +103,22 @@ function mermaidText(text: string): string {
 
 function dot(drawing: Drawing): string {
   const lines = ['digraph loops {', '  node [shape=box, fontname="sans-serif"];', '  edge [fontname="sans-serif"];'];
-  lines.push(...outside(drawing).map((node) => `  ${dotNode(drawing, node)}`));
-  drawing.graph.levels.forEach((level, index) => {
-    lines.push(`  subgraph cluster_${index + 1} {`, `    label="${dotText(levelTitle(level))}";`);
-    lines.push(`    color="${VERDICT_COLORS[level.verdict]}";`, '    penwidth=2;');
-    lines.push(...inLevel(drawing, level.header).map((node) => `    ${dotNode(drawing, node)}`), '  }');
-  });
+  lines.push(...inLevel(drawing).map((node) => `  ${dotNode(drawing, node)}`));
+  for (const level of innerLevels(drawing)) lines.push(...dotLevel(drawing, level).map((line) => `  ${line}`));
   lines.push(...edgesOf(drawing).map((edge) => `  ${dotEdge(drawing, edge)}`), '}');
   return `${lines.join('\n')}\n`;
+}
+
+function dotLevel(drawing: Drawing, level: DrawnLevel): string[] {
+  const inside = [
+    `label="${dotText(levelTitle(level))}";`,
+    `color="${VERDICT_COLORS[level.verdict]}";`,
+    'penwidth=2;',
+    ...inLevel(drawing, level.header).map((node) => dotNode(drawing, node)),
+    ...innerLevels(drawing, level).flatMap((inner) => dotLevel(drawing, inner)),
+  ];
+  const name = `cluster_${drawing.graph.levels.indexOf(level) + 1}`;
+  return [`subgraph ${name} {`, ...inside.map((line) => `  ${line}`), '}'];
 }
 
 function dotNode({ names }: Drawing, node: DrawnNode): string {

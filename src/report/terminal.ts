@@ -38,7 +38,7 @@ export function renderTerminal(result: ScanResult, options: TerminalOptions = {}
     options,
   };
   const blocks = [
-    ...shownFindings(result).map((path) => renderFinding(findingView(view, path))),
+    ...shownFindings(result).flatMap((path) => [renderFinding(findingView(view, path)), rule(view)]),
     otherPaths(view),
     diagnostics(view),
     summary(view),
@@ -48,6 +48,8 @@ export function renderTerminal(result: ScanResult, options: TerminalOptions = {}
     .map((block) => block.join('\n'))
     .join('\n\n')}\n`;
 }
+
+const rule = ({ colors, columns }: View): string[] => [colors.dim('─'.repeat(columns))];
 
 const shownFindings = (result: ScanResult): readonly Path[] => result.findings.filter((path) => !path.suppressed);
 

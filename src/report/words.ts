@@ -33,6 +33,23 @@ export const CONTROLLER_WORDS: Readonly<Record<ControllerClass, string>> = {
   mixed: 'several at once',
 };
 
+/** Origins of values, as what decides. */
+export const ORIGIN_WORDS: ReadonlyMap<string, string> = new Map([
+  ['constant', 'a constant'],
+  ['invariant', 'a value that does not change'],
+  ['counter', 'a counter'],
+  ['length', 'a length'],
+  ['clock', 'the clock'],
+  ['random', 'chance'],
+  ['human', 'a person'],
+  ['config', 'configuration'],
+  ['model', 'the model'],
+  ['tool', 'a tool'],
+  ['exception', 'an exception'],
+  ['external_state', 'outside state'],
+  ['unknown', 'something that could not be resolved'],
+]);
+
 export const BENIGN_WORDS: Readonly<Record<BenignReason, string>> = {
   human_input: 'waits for a person on every lap',
   event_consumer: 'waits for a new event on every lap',
