@@ -3,18 +3,18 @@ import { RULES } from '../index.ts';
 
 export const EXAMPLES = `
 Examples:
-  ial-scan .                                   scan this project
-  ial-scan scan src/agents app.py              scan a folder and a file
-  ial-scan scan . --all                        also list what is bounded or benign, and why
-  ial-scan scan . --format sarif --output ial.sarif
-  ial-scan scan . --fail-on warning            stricter, for continuous integration
-  ial-scan scan . --rule IAL002,IAL004         two failure modes only
-  ial-scan graph app.py --format mermaid       draw the loops
+  ial-scan .                               scan this project
+  ial-scan scan src/agents app.py          scan a folder and a file
+  ial-scan . --all                         also what is bounded or benign, and why
+  ial-scan . --format sarif -o ial.sarif   for code scanning services
+  ial-scan . --fail-on warning             stricter, for continuous integration
+  ial-scan . --rule IAL002,IAL004          two failure modes only
+  ial-scan graph app.py --format mermaid   draw the loops
 `;
 
 export const RULE_LIST = `
 Rules:
-${RULES.map((rule) => `  ${rule.id}  ${rule.name.padEnd(28)}${rule.summary}`).join('\n')}
+${RULES.map((rule) => `  ${rule.id}  ${rule.name}\n          ${rule.summary}`).join('\n')}
 `;
 
 export const EXIT_CODES = `

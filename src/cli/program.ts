@@ -4,24 +4,38 @@ import { GRAPH_FORMATS, VERSION } from '../index.ts';
 import { checkCommand, graphCommand, irCommand, type Outcome, scanCommand } from './commands.ts';
 import { EXAMPLES, EXIT_CODES, RULE_LIST } from './help.ts';
 import { FAIL_ON, parseConfidence, parseLimit, parseRules, RESULT_FORMATS } from './options.ts';
+import { publish } from './streams.ts';
 
 export function createProgram(outcome: Outcome): Command {
   const program = new Command('ial-scan')
     .description('Finds infinite agentic loops in LLM agent code, by static analysis alone.')
     .version(VERSION, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
+
     .helpCommand('help [command]', 'print the help of a command')
-    .showSuggestionAfterError(true)
-    .addHelpText('after', EXAMPLES + RULE_LIST + EXIT_CODES);
-  for (const command of [scan(outcome), check(outcome), ir(), graph()]) {
-    program.addCommand(quiet(command), { isDefault: command.name() === 'scan' });
-  }
-  return quiet(program);
+    .showSuggestionAfterError(true);
+  const byDefault = scan(outcome);
+  program.addCommand(quiet(byDefault), { isDefault: true });
+  for (const command of [check(outcome), ir(), graph()]) program.addCommand(quiet(command));
+  return quiet(program).addHelpText('after', () => optionsOf(byDefault) + EXAMPLES + RULE_LIST + EXIT_CODES);
+}
+
+/** The default command's options belong to the page that people read first. */
+function optionsOf(command: Command): string {
+  const help = command.createHelp();
+  help.prepareContext({ helpWidth: 80 });
+  const lines = help
+    .visibleOptions(command)
+    .filter((option) => option.long !== '--help')
+    .map((option) => help.formatItem(help.optionTerm(option), 28, help.optionDescription(option), help));
+  return `\nOptions of ${command.name()}:\n${lines.join('\n')}\n`;
 }
 
 /** Complaints become exceptions, so that they are printed in one place and in one way. */
 function quiet(command: Command): Command {
-  return command.exitOverride().configureOutput({ writeErr: () => {} });
+  return command
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, writeOut: (text) => publish(text, undefined) });
 }
 
 function scan(outcome: Outcome): Command {

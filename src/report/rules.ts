@@ -21,7 +21,7 @@ export const RULES: readonly RuleText[] = [
   {
     id: 'IAL002',
     name: 'unbounded-tool-iteration',
-    summary: 'The model asks for tools and reads their results for as long as it likes.',
+    summary: 'The model asks for tools and reads their results as long as it likes.',
     happens:
       'Each reply may ask for another tool call, whose result goes back into the conversation. The loop ends only when the model stops asking, and the conversation grows on every lap.',
     cure: 'Iterate over a fixed number of turns instead of an endless loop, and decide what to return when they are used up.',
@@ -37,7 +37,7 @@ export const RULES: readonly RuleText[] = [
   {
     id: 'IAL004',
     name: 'unbounded-workflow-cycle',
-    summary: 'Workflow transitions lead back to an earlier step, and nothing counts the rounds.',
+    summary: 'Workflow steps lead back to an earlier one, and no round is counted.',
     happens:
       'An edge, router or command sends the workflow back to a step that calls a model or a tool. The router reads what the model wrote, or a framework default so large that it costs thousands of calls is all that stops it.',
     cure: 'Set the step limit of the run, or keep a round count in the workflow state and route to the end when it is reached.',
@@ -45,7 +45,7 @@ export const RULES: readonly RuleText[] = [
   {
     id: 'IAL005',
     name: 'unbounded-message-reentry',
-    summary: 'A handler, event step or function triggers itself again without a limit.',
+    summary: 'A handler, event step or function starts itself again, with no limit.',
     happens:
       'A step emits the event that starts it, or a function calls itself with what the model returned. Each entry pays for another model or tool call, and no depth is counted.',
     cure: 'Pass a depth or hop count along, advance it at each entry, and stop at a limit.',
@@ -53,7 +53,7 @@ export const RULES: readonly RuleText[] = [
   {
     id: 'IAL006',
     name: 'unbounded-delegation',
-    summary: 'Agents hand work on, or judge it, without a limit that covers the whole exchange.',
+    summary: 'Agents hand on or judge work, and no limit covers the whole exchange.',
     happens:
       "A runner, handoff, delegation, agent used as a tool or evaluator starts another agent's turn. Limits inside each run begin afresh at every hand-over, so they do not limit the exchange.",
     cure: 'Limit the rounds around the hand-over itself, not only the turns inside each run.',
