@@ -5,7 +5,7 @@ export const EXAMPLES = `
 Examples:
   ial-scan .                               scan this project
   ial-scan scan src/agents app.py          scan a folder and a file
-  ial-scan . --all                         also what is bounded or benign, and why
+  ial-scan . --all                         also list what is bounded, and why
   ial-scan . --format sarif -o ial.sarif   for code scanning services
   ial-scan . --fail-on warning             stricter, for continuous integration
   ial-scan . --rule IAL002,IAL004          two failure modes only
