@@ -58,3 +58,14 @@ function samples(spec: string, boundaries: readonly string[]): readonly string[]
 }
 
 const justAbove = (version: string): string => `${/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? version}.0.0.0.1`;
+
+/** Whether what holds from one version until before another holds for what may be installed. */
+export function holdsFor(window: { readonly since?: string; readonly until?: string }, known?: Known): boolean {
+  const { since, until } = window;
+  const newest = newestVersion(
+    known,
+    [since, until].filter((version) => version !== undefined),
+  );
+  if (newest === undefined) return until === undefined;
+  return (since === undefined || compare(since, newest) <= 0) && (until === undefined || compare(newest, until) < 0);
+}

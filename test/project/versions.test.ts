@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { discoverProject } from '../../src/project/discover.ts';
 import { parseConstraint, parseRequirement } from '../../src/project/pins.ts';
-import { rowInForce } from '../../src/project/version-range.ts';
+import { holdsFor, rowInForce } from '../../src/project/version-range.ts';
 import { type FrameworkVersions, readFrameworkVersions, versionFor } from '../../src/project/versions.ts';
 import { makeTree, type Tree } from './tree.ts';
 
@@ -209,6 +209,18 @@ describe('rowInForce', () => {
     [{ spec: 'nonsense' }, 10_007],
   ])('%o → %i', (known, value) => {
     expect(rowInForce(rows, known)?.value).toBe(value);
+  });
+
+  it.each([
+    [undefined, false, true],
+    [{ version: '1.0' }, true, false],
+    [{ version: '1.2' }, false, true],
+    [{ spec: '<1.2' }, true, false],
+    [{ spec: '>=1.0' }, false, true],
+  ])('holdsFor %o', (known, until, since) => {
+    expect(holdsFor({ until: '1.2' }, known)).toBe(until);
+    expect(holdsFor({ since: '1.2' }, known)).toBe(since);
+    expect(holdsFor({}, known)).toBe(true);
   });
 
   it('versionFor gives the version that decides, with its pin', () => {
