@@ -85,8 +85,9 @@ const summaryOf = (topic: string): Summary => summarise(rowsOf(topic).map((row) 
 afterAll(() => {
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(5);
   const lines = [...topics, 'all'].map((topic) => {
-    const { cases, precision, recall, f1, accuracy } = summaryOf(topic);
-    const right = Object.entries(accuracy).map(([attribute, share]) => `${attribute} ${percent(share)}`);
+    const { cases, found, precision, recall, f1, accuracy } = summaryOf(topic);
+    const right =
+      found > 0 ? Object.entries(accuracy).map(([attribute, share]) => `${attribute} ${percent(share)}`) : [];
     const head = `${topic.padEnd(26)}${String(cases).padStart(4)} cases`;
     return `${head}  precision ${percent(precision)}  recall ${percent(recall)}  F1 ${f1.toFixed(2)}  ${right.join('  ')}`;
   });
