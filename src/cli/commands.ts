@@ -108,6 +108,7 @@ function wayTo(root: string): string {
 
 const RANK: Readonly<Record<Level | 'never', number>> = { note: 1, warning: 2, error: 3, never: 4 };
 
-function exitCode(result: ScanResult, failOn: Level | 'never'): number {
+/** 1 when a finding that is not suppressed reaches the level. */
+export function exitCode(result: ScanResult, failOn: Level | 'never'): number {
   return result.findings.some((path) => !path.suppressed && RANK[path.level] >= RANK[failOn]) ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 // Manifests of the project → for a package, seen from a source file: the version in force and the line that says so.
-// The nearest folder that names the package decides; a lock file, there or above it, is more exact than a range.
+// The nearest folder that limits the package decides; a lock file, there or above it, is more exact than a range.
 import { dirname, posix, relative, resolve, sep } from 'node:path';
 import { compare, valid } from '@renovatebot/pep440';
 import type { Diagnostic } from '../syntax/tree.ts';
@@ -120,7 +120,8 @@ function nearestPin(
   file: string,
 ): Pin | undefined {
   const levels = foldersUp(file, folders).map((folder) => folders.get(folder)?.get(name) ?? []);
-  const nearest = levels.findIndex((pins) => pins.length > 0);
+  const telling = levels.findIndex((pins) => pins.some((pin) => pin.version ?? pin.spec));
+  const nearest = telling === -1 ? levels.findIndex((pins) => pins.length > 0) : telling;
   if (nearest === -1) return undefined;
   const best = strongest(levels[nearest]!);
   if (best.version) return best;

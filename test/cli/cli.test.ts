@@ -3,7 +3,11 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exitCode } from '../../src/cli/commands.ts';
+import { FAIL_ON } from '../../src/cli/options.ts';
+import type { ScanResult } from '../../src/result.ts';
 import { makeTree, type Tree } from '../project/tree.ts';
+import { RESULT } from '../report/result.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLI = `${ROOT}dist/cli.js`;
@@ -26,6 +30,18 @@ function run(args: readonly string[], env: Record<string, string> = {}): SpawnSy
     env: { ...process.env, ...env },
   });
 }
+
+describe('exitCode', () => {
+  const only = (index: number): ScanResult => ({ ...RESULT, findings: [RESULT.findings[index]!] });
+  it.each([
+    ['an error', 0, [1, 1, 1, 0]],
+    ['a warning', 1, [0, 1, 1, 0]],
+    ['a note', 2, [0, 0, 1, 0]],
+    ['a suppressed error', 3, [0, 0, 0, 0]],
+  ] as const)('of %s', (_, index, codes) => {
+    expect(FAIL_ON.map((level) => exitCode(only(index), level))).toEqual(codes);
+  });
+});
 
 describe('ial-scan', () => {
   it('scans, with and without the word', () => {
@@ -106,6 +122,16 @@ describe('ial-scan', () => {
     expect(stderr).toMatch(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect([status, stdout]).toEqual([2, '']);
+  });
+
+  it('makes one line and 3 of an error nobody foresaw; the rest only when it is asked for', () => {
+    const broken = "JSON.stringify = () => { throw new Error('odd \\u001b[2J\\nsecond line'); }";
+    const args = ['src', '--format', 'json'];
+    const hook = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}` };
+    const { status, stdout, stderr } = run(args, hook);
+    expect([status, stdout]).toEqual([3, '']);
+    expect(stderr).toBe('ial-scan: internal error: odd \\x1b[2J (set IAL_SCAN_DEBUG=1 for the details)\n');
+    expect(run(args, { ...hook, IAL_SCAN_DEBUG: '1' }).stderr).toMatch(/\n {4}at /);
   });
 
   it('ends quietly when nobody reads on', () => {

@@ -152,6 +152,12 @@ describe('readFrameworkVersions', () => {
     expect(pinIn(mono)).toEqual(['1.0', 'requirements.txt:1']);
   });
 
+  it('looks further up when the nearest mention says nothing', () => {
+    const files = { 'requirements.txt': 'langgraph==1.0', 'a/requirements.txt': 'langgraph\nother', 'a/x.py': '' };
+    expect(pinIn(files, 'langgraph', 'a/x.py')).toEqual(['1.0', 'requirements.txt:1']);
+    expect(pinIn(files, 'other', 'a/x.py')).toEqual([undefined, 'a/requirements.txt:2']);
+  });
+
   it('narrows the range of a workspace member by the lock above it, if it fits', () => {
     const files = { 'uv.lock': '[[package]]\nname = "langgraph"\nversion = "0.2.5"\n', 'a/x.py': '', 'b/x.py': '' };
     const member = (range: string): string => `[project]\ndependencies = ["langgraph${range}"]\n`;
