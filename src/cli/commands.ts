@@ -86,7 +86,7 @@ function render(result: ScanResult, flags: ResultFlags, lines: SourceLines): str
   return renderTerminal(result, {
     sourceLines: lines,
     color: flags.output === undefined && wantsColor(),
-    columns: flags.output === undefined ? (process.stdout.columns ?? 80) : 80,
+    columns: flags.output === undefined ? process.stdout.columns || 80 : 80,
     base: wayTo(result.root),
     verbose: flags.verbose ?? false,
   });

@@ -27,6 +27,6 @@ export function startProgress(wanted: boolean): Progress {
 }
 
 function line(done: number, total: number, file: string): string {
-  const room = (process.stderr.columns ?? 80) - 1;
+  const room = (process.stderr.columns || 80) - 1;
   return neutral(`scanning ${done}/${total} ${file}`).slice(0, Math.max(10, room));
 }

@@ -1,5 +1,6 @@
 // Text from the scanned tree → text that is safe to print: control characters, terminal escapes and characters that
 // reorder or hide text become visible escapes. Reports pass every foreign string through here, or through JSON.
+import type { Path } from '../result.ts';
 
 /** C0 but tab and line feed, DEL, C1, and the characters that Unicode uses to reorder or hide text; lone surrogates. */
 const UNSAFE =
@@ -23,13 +24,16 @@ export function neutralJson(document: string): string {
 
 /** Every string inside a plain value. */
 export function neutralValue<Value>(value: Value): Value {
-  if (typeof value === 'string') return neutralLines(value) as Value;
+  if (typeof value === 'string') return neutral(value) as Value;
   if (Array.isArray(value)) return value.map((item) => neutralValue(item)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, neutralValue(item)])) as Value;
 }
 
-const neutralLines = (text: string): string => text.split('\n').map(neutral).join('\n');
+/** A path whose strings are single harmless lines; the fix may have several. */
+export function neutralPath(path: Path): Path {
+  return { ...neutralValue(path), fix: path.fix.split('\n').map(neutral).join('\n') };
+}
 
 function escapeOf(character: string): string {
   const code = character.charCodeAt(0);

@@ -14,7 +14,7 @@ import type {
 } from 'sarif';
 import type { Path, ResultDiagnostic, ScanResult } from '../result.ts';
 import { printJson } from './json.ts';
-import { neutralValue } from './neutral.ts';
+import { neutralPath, neutralValue } from './neutral.ts';
 import { type PlaceLike, place } from './place.ts';
 import { RULES, type RuleText } from './rules.ts';
 import { BOUND_MARKS, KIND_WORDS } from './words.ts';
@@ -80,7 +80,7 @@ function descriptor(rule: RuleText): ReportingDescriptor {
 }
 
 function sarifResult(original: Path): Result {
-  const path = { ...neutralValue(original), location: original.location };
+  const path = { ...neutralPath(original), location: original.location };
   return {
     ruleId: path.rule,
     ruleIndex: RULES.findIndex((rule) => rule.id === path.rule),

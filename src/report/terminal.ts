@@ -4,7 +4,7 @@ import type { Level, Path, ResultDiagnostic, ScanResult } from '../result.ts';
 import { type FindingView, renderFinding } from './finding.ts';
 import { codeFrame, type SourceLines } from './frame.ts';
 import { indent, wrap } from './layout.ts';
-import { neutralValue } from './neutral.ts';
+import { neutralPath, neutralValue } from './neutral.ts';
 import { place } from './place.ts';
 import { type Colors, colorsFor, levelColor, verdictColor } from './style.ts';
 import { BENIGN_WORDS, LEVELS, plural, STATUS_WORDS } from './words.ts';
@@ -55,7 +55,7 @@ const shownFindings = (result: ScanResult): readonly Path[] => result.findings.f
 
 function findingView({ colors, columns, base, options }: View, path: Path): FindingView {
   const lines = options.sourceLines?.(path.location.file, path.location.cell);
-  return { path: neutralValue(path), frame: codeFrame(lines, path.location, columns - 8), colors, columns, base };
+  return { path: neutralPath(path), frame: codeFrame(lines, path.location, columns - 8), colors, columns, base };
 }
 
 /** With `--all`: suppressed, bounded and benign paths, each with its reason. */
@@ -63,7 +63,7 @@ function otherPaths(view: View): string[] {
   const { result, colors } = view;
   const others = (result.paths ?? []).filter((path) => path.suppressed || !isFinding(path));
   if (others.length === 0) return [];
-  return [colors.bold('Not reported, and why'), ...others.flatMap((path) => shortForm(view, neutralValue(path)))];
+  return [colors.bold('Not reported, and why'), ...others.flatMap((path) => shortForm(view, neutralPath(path)))];
 }
 
 const isFinding = (path: Path): boolean => path.verdict !== 'bounded' && path.verdict !== 'benign';

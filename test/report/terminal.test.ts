@@ -30,6 +30,13 @@ describe('renderTerminal', () => {
     expect(plain).toContain('\\x1b]8;;https://evil.example\\x07click\\u202e.');
   });
 
+  it('keeps text of several lines in its line', () => {
+    const [first] = RESULT.findings;
+    const exit = { ...first!.exits[0]!, condition: 'not (\n  a\n)', why: 'one\ntwo' };
+    const odd = { ...RESULT, findings: [{ ...first!, message: 'a\nb', exits: [exit] }] };
+    expect(renderTerminal(odd)).toMatch(/\n {2}a b\n[\s\S]* {2}not \( {3}a \)\n {6}decided by the model: one two\n/);
+  });
+
   it('puts the way to the root before every file', () => {
     expect(renderTerminal(RESULT, { base: 'sub/' })).toContain('sub/agent/loop.py:10');
   });
