@@ -1,4 +1,4 @@
-// The pipeline: paths → project → … → scan result. For now it finds the files and judges nothing.
+// The pipeline: paths → project → syntax → names and program → Agent IR → loop graph, bounds, rules → scan result.
 import type { AgentIR } from './ir/types.ts';
 import { discoverProject } from './project/discover.ts';
 import type { Project, Skipped } from './project/types.ts';
@@ -26,45 +26,19 @@ export interface ScanOptions extends JudgeOptions {
 export async function scan(options: ScanOptions): Promise<ScanResult> {
   const started = performance.now();
   const project = discoverProject(options.paths);
-  project.skipped.forEach((entry) => {
-    options.onSkipped?.(entry);
+  for (const entry of project.skipped) options.onSkipped?.(entry);
+  await loadParsers();
+  const { files, diagnostics } = parseProject(project, options);
+  const versions = readFrameworkVersions(project);
+  const ir = liftProject(files, versions);
+  const verdicts = judge(ir, { vacuousLimit: options.vacuousLimit ?? VACUOUS_LIMIT });
+  return resultOf(options, {
+    project,
+    files,
+    ir,
+    verdicts,
+    frameworks: frameworksIn(files, versions),
+    diagnostics: [...project.diagnostics, ...versions.diagnostics, ...diagnostics],
+    durationMs: performance.now() - started,
   });
-  project.files.forEach((file, index) => {
-    options.onProgress?.(index + 1, project.files.length, file.path);
-  });
-  return { ...emptyResult(options, options.paths, project), stats: statsOf(project, performance.now() - started) };
-}
-
-export async function agentIR(paths: readonly string[]): Promise<AgentIR> {
-  discoverProject(paths);
-  return { schema: 1, language: 'python', facts: [], relations: [] };
-}
-
-export function checkIR(_ir: unknown, options: JudgeOptions = {}): ScanResult {
-  return emptyResult(options, [], { root: '.', files: [], skipped: [], manifests: [], diagnostics: [] });
-}
-
-export async function loopGraph(paths: readonly string[]): Promise<DrawnGraph> {
-  discoverProject(paths);
-  return { nodes: [], edges: [], levels: [] };
-}
-
-function emptyResult(options: JudgeOptions, paths: readonly string[], project: Project): ScanResult {
-  const { rules = [], minConfidence = 0, failOn = 'error', vacuousLimit = 1000 } = options;
-  return {
-    schema: 1,
-    tool: { name: 'ial-scan', version: VERSION },
-    root: project.root,
-    config: { paths, rules, minConfidence, failOn, vacuousLimit },
-    stats: statsOf(project, 0),
-    frameworks: [],
-    findings: [],
-    ...(options.all ? { paths: [] } : {}),
-    diagnostics: project.diagnostics,
-  };
-}
-
-function statsOf(project: Project, durationMs: number): ScanResult['stats'] {
-  const none = { parsed: 0, lines: 0, units: 0, controllers: 0, levels: 0, candidates: 0, findings: 0, peakRssMb: 0 };
-  return { ...none, files: project.files.length, skipped: project.skipped.length, durationMs: Math.round(durationMs) };
 }

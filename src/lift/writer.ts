@@ -1,6 +1,6 @@
 // Collects facts and relations of the Agent IR while they are lifted. Ids come from the place in the source, so they are
 // the same in every run and in whatever order files are visited.
-import type { AgentIR, Fact, FactId, Place, Relation } from '../ir/types.ts';
+import type { AgentIR, ExecutionUnit, Fact, FactId, Place, Relation } from '../ir/types.ts';
 import type { FunctionInfo, ModuleInfo } from '../names/model.ts';
 import type { Span } from '../syntax/tree.ts';
 
@@ -21,6 +21,11 @@ export class IrWriter {
     this.#facts.set(id, { ...fact, id } as Fact);
     if (unit) this.relate({ relation: 'owns', unit, fact: id });
     return id;
+  }
+
+  /** Units are referred to before they are lifted, so their id is given. */
+  addUnit(id: FactId, unit: Omit<ExecutionUnit, 'id'>): void {
+    this.#facts.set(id, { ...unit, id });
   }
 
   relate(relation: Relation): void {

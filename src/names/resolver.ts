@@ -391,6 +391,29 @@ export class Names {
     return this.#storesByName.get(name) ?? [];
   }
 
+  /** The expressions a name or attribute was assigned, where each assignment is plain. */
+  resolveExpression(expression: Expression, scope: Scope): { expression: Expression; scope: Scope }[] {
+    if (expression.kind === 'name') {
+      return this.bindings(expression.name, scope).flatMap((binding) => {
+        if (binding.kind === 'import') return this.#importedBindings(binding).flatMap(assigned);
+        return assigned(binding);
+      });
+    }
+    if (expression.kind !== 'attribute') return [];
+    return this.evaluate(expression.object, scope).flatMap((value) => {
+      if (value.kind === 'module') return this.moduleMember(value.located, expression.name).flatMap(assigned);
+      if (value.kind !== 'instance' && value.kind !== 'class') return [];
+      const stores = this.fieldStores(value.cls, expression.name).filter((store) => store.value && !store.operator);
+      const declared = this.hierarchy.ancestry(value.cls).classes.flatMap((cls) => cls.scope.bindings.get(expression.name) ?? []);
+      return [...stores.map((store) => ({ expression: store.value!, scope: store.scope })), ...declared.flatMap(assigned)];
+    });
+  }
+
+  #importedBindings(binding: Binding): readonly Binding[] {
+    const located = this.locate(binding);
+    return located && binding.imported?.member ? this.moduleMember(located, binding.imported.member) : [];
+  }
+
   /** Calls whose callee ends in that name, anywhere. */
   callsNamed(name: string): readonly CallSite[] {
     return this.#callsByName.get(name) ?? [];
@@ -583,6 +606,10 @@ const TRANSPARENT = new Set([
   'builtins.sorted',
   'builtins.reversed',
 ]);
+
+function assigned(binding: Binding): { expression: Expression; scope: Scope }[] {
+  return binding.kind === 'assign' && binding.value && !binding.select ? [{ expression: binding.value, scope: binding.scope }] : [];
+}
 
 function runs(value: Value, fn: FunctionInfo, hierarchy: Hierarchy): boolean {
   if (value.kind === 'function') return value.fn === fn;
