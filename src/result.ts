@@ -6,7 +6,12 @@ export type Verdict = 'unbounded' | 'weak' | 'unresolved' | 'bounded' | 'benign'
 export type Level = 'error' | 'warning' | 'note';
 export type ControllerClass = 'deterministic' | 'model' | 'tool' | 'external_state' | 'exception' | 'mixed';
 export type CoveredStatus = 'verified_bound' | 'framework_default_bound' | 'config_dependent_bound';
-export type UncoveredStatus = 'missing_bound' | 'weak_bound' | 'disabled_bound' | 'ineffective_bound' | 'bypassed_bound';
+export type UncoveredStatus =
+  | 'missing_bound'
+  | 'weak_bound'
+  | 'disabled_bound'
+  | 'ineffective_bound'
+  | 'bypassed_bound';
 export type BoundStatus = CoveredStatus | UncoveredStatus;
 export type BenignReason =
   | 'human_input'

@@ -22,7 +22,12 @@ export type Origin =
   | 'unknown';
 
 /** Origins that the program does not control: they make a controller `model`, `tool`, `exception`, `external_state` or `mixed`. */
-export const UNCONTROLLED_ORIGINS = ['model', 'tool', 'exception', 'external_state'] as const satisfies readonly Origin[];
+export const UNCONTROLLED_ORIGINS = [
+  'model',
+  'tool',
+  'exception',
+  'external_state',
+] as const satisfies readonly Origin[];
 
 /** 1-based lines; `code` is the trimmed first line of source, `cell` the notebook cell the lines count in. */
 export interface Place {
@@ -42,7 +47,16 @@ interface FactBase {
   readonly unresolved?: string;
 }
 
-export type UnitKind = 'function' | 'method' | 'module' | 'graph_node' | 'agent' | 'team' | 'workflow' | 'crew' | 'runner';
+export type UnitKind =
+  | 'function'
+  | 'method'
+  | 'module'
+  | 'graph_node'
+  | 'agent'
+  | 'team'
+  | 'workflow'
+  | 'crew'
+  | 'runner';
 
 /** A scope that runs. Its first facts follow it by `transitions(unit, fact)`. */
 export interface ExecutionUnit extends FactBase {
@@ -110,7 +124,15 @@ export interface StateUpdate extends FactBase {
 }
 
 export type BoundKind = 'turn' | 'step' | 'iteration' | 'retry' | 'wall_clock' | 'token' | 'cost' | 'size' | 'approval';
-export type BoundSource = 'literal' | 'constant' | 'parameter' | 'config' | 'environment' | 'framework' | 'framework_default' | 'declared';
+export type BoundSource =
+  | 'literal'
+  | 'constant'
+  | 'parameter'
+  | 'config'
+  | 'environment'
+  | 'framework'
+  | 'framework_default'
+  | 'declared';
 
 /**
  * A limit. How it works is its `measure`:
