@@ -3,7 +3,7 @@
 import type { Aldg, AldgEdge, EdgeIndex, NodeIndex } from './aldg.ts';
 import { edgesOf, exitOf, factOf, invocationOf } from './aldg.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
-import { catchesAll, caught, keyOf, OPAQUE, RAISES, RETURNS } from './outcomes.ts';
+import { catchesAll, caught, keyOf, OPAQUE, QUIET, RAISES, RETURNS } from './outcomes.ts';
 
 /** A point of the flow: a node, or a router of which only some edges are open because the value it tests is known. */
 export interface Point {
@@ -21,11 +21,14 @@ export interface Step {
   readonly escapes: readonly Outcome[];
 }
 
-/** What a walk may not cross, and what it knows about calls. `calm` leaves out everything that is raised. */
+/** Which exceptions a walk follows: all that may happen, only those that the program raises itself, none. */
+export type Raising = 'any' | 'explicit' | 'none';
+
+/** What a walk may not cross, and what it knows about calls. */
 export interface Walk {
   readonly nodes?: ReadonlySet<NodeIndex>;
   readonly edges?: ReadonlySet<EdgeIndex>;
-  readonly calm?: boolean;
+  readonly raising: Raising;
   readonly outcomes: (unit: NodeIndex) => Outcomes;
 }
 
@@ -48,20 +51,23 @@ export const onward = (graph: Aldg, unit: NodeIndex): readonly AldgEdge[] =>
 
 export const isOpen = (walk: Walk, node: NodeIndex): boolean => !walk.nodes?.has(node);
 
+/** What code that is not seen may do. */
+export const unseen = (walk: Pick<Walk, 'raising'>): Outcomes => (walk.raising === 'any' ? OPAQUE : QUIET);
+
 /** Everything the callees of a node can do; a callee that cannot be seen may do anything. */
 export function callOutcomes(graph: Aldg, node: NodeIndex, walk: Walk): Outcomes {
   const callees = runs(graph, node);
-  if (callees.length === 0) return OPAQUE;
+  if (callees.length === 0) return unseen(walk);
   const all = new Map<string, Outcome>();
   for (const { target } of callees) {
     if (!isOpen(walk, target)) continue;
     const kind = graph.nodes[target]!.kind;
     const some =
-      kind === 'RETRY' ? callOutcomes(graph, target, walk) : kind === 'UNIT' ? walk.outcomes(target) : OPAQUE;
+      kind === 'RETRY' ? callOutcomes(graph, target, walk) : kind === 'UNIT' ? walk.outcomes(target) : unseen(walk);
     for (const [key, outcome] of some) all.set(key, outcome);
   }
   const kind = invocationOf(graph, node)?.kind;
-  if (kind === 'agent' || kind === 'workflow') for (const [key, outcome] of OPAQUE) all.set(key, outcome);
+  if (kind === 'agent' || kind === 'workflow') for (const [key, outcome] of unseen(walk)) all.set(key, outcome);
   return all;
 }
 
@@ -109,7 +115,7 @@ function raiseFrom(graph: Aldg, node: NodeIndex, outcome: Extract<Outcome, { kin
 export function resume(graph: Aldg, node: NodeIndex, outcome: Outcome, walk: Walk): Step {
   if (outcome.kind === 'stop') return { moves: [], escapes: [outcome] };
   if (outcome.kind === 'raise') {
-    if (walk.calm) return NOWHERE;
+    if (walk.raising === 'none') return NOWHERE;
     const { moves, escapes } = raiseFrom(graph, node, outcome);
     return { moves: permitted(walk, moves), escapes };
   }
@@ -144,7 +150,7 @@ function resumeWorkflow(
 
 function stepExit(graph: Aldg, node: NodeIndex, walk: Walk): Step {
   const exit = exitOf(graph, node)!;
-  const edges = edgesOf(graph, node).filter((edge) => !(walk.calm && edge.role === 'raise'));
+  const edges = edgesOf(graph, node).filter((edge) => !(walk.raising === 'none' && edge.role === 'raise'));
   if (edges.length > 0)
     return {
       moves: permitted(
@@ -155,7 +161,7 @@ function stepExit(graph: Aldg, node: NodeIndex, walk: Walk): Step {
     };
   switch (exit.kind) {
     case 'raise': {
-      if (walk.calm) return NOWHERE;
+      if (walk.raising === 'none') return NOWHERE;
       const raised: Outcome = { kind: 'raise', ...(exit.raises?.length ? { classes: exit.raises } : {}) };
       // An abstract method is there to be overridden: whoever does so returns.
       return { moves: [], escapes: exit.raises?.[0]?.endsWith('NotImplementedError') ? [raised, RETURNS] : [raised] };
@@ -184,6 +190,12 @@ function stepOver(graph: Aldg, node: NodeIndex, outcomes: Outcomes, walk: Walk):
   return { moves: [...moves.values()], escapes: [...escapes.values()] };
 }
 
+/** A retry that gives up raises. */
+function retryOutcomes(graph: Aldg, node: NodeIndex, walk: Walk): Outcomes {
+  const outcomes = callOutcomes(graph, node, walk);
+  return walk.raising === 'any' ? new Map([...outcomes, [keyOf(RAISES), RAISES]]) : outcomes;
+}
+
 /** Everything that may happen next at a point, without going into callees. */
 export function step(graph: Aldg, point: Point, walk: Walk): Step {
   const { node } = point;
@@ -191,10 +203,9 @@ export function step(graph: Aldg, point: Point, walk: Walk): Step {
   if (fact?.fact === 'exit') return stepExit(graph, node, walk);
   if (fact?.fact === 'unit') return stepOver(graph, node, walk.outcomes(node), walk);
   if (fact?.fact === 'invocation') return stepOver(graph, node, callOutcomes(graph, node, walk), walk);
-  if (graph.nodes[node]!.kind === 'FRAMEWORK_LOOP') return stepOver(graph, node, OPAQUE, walk);
-  if (graph.nodes[node]!.kind === 'RETRY')
-    return stepOver(graph, node, new Map([...callOutcomes(graph, node, walk), [keyOf(RAISES), RAISES]]), walk);
-  const raising = walk.calm ? [] : edgesOf(graph, node).filter((edge) => edge.role === 'raise');
+  if (graph.nodes[node]!.kind === 'FRAMEWORK_LOOP') return stepOver(graph, node, unseen(walk), walk);
+  if (graph.nodes[node]!.kind === 'RETRY') return stepOver(graph, node, retryOutcomes(graph, node, walk), walk);
+  const raising = walk.raising !== 'any' ? [] : edgesOf(graph, node).filter((edge) => edge.role === 'raise');
   const edges = [...openEdges(graph, point), ...raising];
   const moves = permitted(
     walk,

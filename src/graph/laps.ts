@@ -16,6 +16,7 @@ export interface Signature {
 }
 
 export interface Laps {
+  readonly walk: Walk;
   /** A lap can close. */
   readonly closes: boolean;
   readonly at: (point: Point) => Signature;
@@ -183,17 +184,28 @@ function backwards(before: ReadonlyMap<string, readonly string[]>, from: string)
   return found;
 }
 
+function seedAll(exploration: Exploration): void {
+  const { level, region, summaries } = exploration.view;
+  const inside = [...region.called].flatMap((unit) => summaries.graph.owned.get(unit) ?? []);
+  for (const node of [...level.body, ...inside]) {
+    if (node !== level.header && isOpen(exploration.walk, node)) visit(exploration, pointKey({ node }), { node });
+  }
+}
+
 export interface LapOptions extends Limits {
   readonly descendOnly?: boolean;
+  /** Also look from nodes that a lap under these limits does not come to, such as handlers. */
+  readonly everywhere?: boolean;
 }
 
 /** Walks one level under the given limits. */
 export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const { summaries, level, region } = view;
-  const { descendOnly = false, ...limits } = options;
+  const { descendOnly = false, everywhere = false, ...limits } = options;
   const walk = walkUnder(summaries, limits, region.called);
   const exploration: Exploration = { view, walk, descendOnly, before: new Map(), seen: new Map(), open: [] };
   if (isOpen(walk, level.header)) expand(exploration, { node: level.header });
+  if (everywhere) seedAll(exploration);
   for (let next = exploration.open.pop(); next; next = exploration.open.pop()) {
     if ('unit' in next) goOnAfter(exploration, next);
     else expand(exploration, next);
@@ -205,6 +217,7 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
     return { laps: laps.has(name), leaves: leaves.has(name) };
   };
   return {
+    walk,
     closes: laps.has(pointKey({ node: level.header })),
     at,
     behind: (edge) => (isOpen(walk, edge.target) && !walk.edges?.has(edge.index) ? at({ node: edge.target }) : NOTHING),

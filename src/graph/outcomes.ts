@@ -31,6 +31,9 @@ export const outcomesOf = (list: readonly Outcome[]): Outcomes => new Map(list.m
 /** What a call into code that is not seen may do. */
 export const OPAQUE: Outcomes = outcomesOf([RETURNS, RAISES]);
 
+/** The same, when only what the program raises itself is followed. */
+export const QUIET: Outcomes = outcomesOf([RETURNS]);
+
 const lastName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 const CATCH_ALL = new Set(['Exception', 'BaseException', 'Error', 'Throwable']);
 

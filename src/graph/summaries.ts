@@ -2,20 +2,20 @@
 // may not cross some nodes, where only the units that can meet those nodes are computed anew.
 import type { Aldg, EdgeIndex, NodeIndex } from './aldg.ts';
 import { edgesInto } from './aldg.ts';
-import type { Point, Walk } from './flow.ts';
-import { isOpen, pointKey, starts, step } from './flow.ts';
+import type { Point, Raising, Walk } from './flow.ts';
+import { isOpen, pointKey, starts, step, unseen } from './flow.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
-import { keyOf, NO_OUTCOMES, OPAQUE } from './outcomes.ts';
+import { keyOf, NO_OUTCOMES } from './outcomes.ts';
 
 export interface Summaries {
   readonly graph: Aldg;
-  readonly base: ReadonlyMap<NodeIndex, Outcomes>;
+  readonly base: Readonly<Record<Raising, ReadonlyMap<NodeIndex, Outcomes>>>;
 }
 
 /** All ways out of a unit from its start. */
 function explore(graph: Aldg, unit: NodeIndex, walk: Walk): Outcomes {
   const first = starts(graph, unit);
-  if (first.length === 0) return OPAQUE;
+  if (first.length === 0) return unseen(walk);
   const found = new Map<string, Outcome>();
   const seen = new Set<string>();
   const open: Point[] = first
@@ -99,7 +99,9 @@ function bottomUp(graph: Aldg): NodeIndex[] {
 }
 
 export function summarise(graph: Aldg): Summaries {
-  return { graph, base: fixpoint(graph, bottomUp(graph), () => OPAQUE, {}) };
+  const units = bottomUp(graph);
+  const under = (raising: Raising) => fixpoint(graph, units, () => unseen({ raising }), { raising });
+  return { graph, base: { any: under('any'), explicit: under('explicit'), none: under('none') } };
 }
 
 function affected(graph: Aldg, nodes: Iterable<NodeIndex>): Set<NodeIndex> {
@@ -122,17 +124,17 @@ function affected(graph: Aldg, nodes: Iterable<NodeIndex>): Set<NodeIndex> {
 export interface Limits {
   readonly nodes?: ReadonlySet<NodeIndex>;
   readonly edges?: ReadonlySet<EdgeIndex>;
-  readonly calm?: boolean;
+  readonly raising?: Raising;
 }
 
 /** A walk under limits; `region` says which units it can meet. */
 export function walkUnder(summaries: Summaries, limits: Limits, region: ReadonlySet<NodeIndex>): Walk {
   const { graph, base } = summaries;
-  const known = (unit: NodeIndex) => base.get(unit) ?? OPAQUE;
+  const under = { ...limits, raising: limits.raising ?? 'any' };
+  const known = (unit: NodeIndex) => base[under.raising].get(unit) ?? unseen(under);
   const blocked = [...(limits.nodes ?? []), ...[...(limits.edges ?? [])].map((edge) => graph.edges[edge]!.source)];
-  if (blocked.length === 0) return { ...limits, outcomes: known };
-  const units = [...affected(graph, blocked)].filter((unit) => region.has(unit));
-  if (units.length === 0) return { ...limits, outcomes: known };
-  const under = fixpoint(graph, units, known, limits);
-  return { ...limits, outcomes: (unit) => under.get(unit) ?? known(unit) };
+  const units = blocked.length === 0 ? [] : [...affected(graph, blocked)].filter((unit) => region.has(unit));
+  if (units.length === 0) return { ...under, outcomes: known };
+  const anew = fixpoint(graph, units, known, under);
+  return { ...under, outcomes: (unit) => anew.get(unit) ?? known(unit) };
 }
