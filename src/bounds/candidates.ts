@@ -1,6 +1,6 @@
 // The bounds that might cover a level: those that constrain it, those tested on its laps, and explicit limits of paid inner
 // loops, which are offered because a reader takes them for the limit of the whole. Whether they cover is asked elsewhere.
-import { controllerOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
+import { type NodeIndex, unitOf } from '../graph/aldg.ts';
 import { onward } from '../graph/flow.ts';
 import { isNested, type Level } from '../graph/levels.ts';
 import { runners } from '../graph/summaries.ts';
@@ -137,5 +137,3 @@ export function candidatesOf(one: LevelCase): Candidate[] {
   }
   return [...found.values()];
 }
-
-export const headerOf = (one: LevelCase) => controllerOf(one.graph, one.level.header);

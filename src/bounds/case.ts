@@ -1,17 +1,17 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
-import type { Aldg, NodeIndex } from '../graph/aldg.ts';
+import type { Aldg } from '../graph/aldg.ts';
 import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
-import { type Region, regionOf } from '../graph/region.ts';
+import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
 import type { Summaries } from '../graph/summaries.ts';
 
 export interface Program {
   readonly graph: Aldg;
   readonly forest: LevelForest;
   readonly summaries: Summaries;
-  /** Nodes and units that lead to paid work. */
-  readonly agentic: ReadonlySet<NodeIndex>;
+  /** What the dearest call costs that a node leads to. */
+  readonly costs: readonly number[];
 }
 
 export interface LevelCase extends Program {
@@ -46,22 +46,8 @@ export function openCase(program: Program, level: Level): LevelCase {
   return { ...program, level, region, laps, hidden };
 }
 
-/** A level reaches paid work when one of its nodes does; recursion pays for everything in its functions. */
+/** A level reaches paid work when one of its nodes leads to some. */
 export function reachesWork(program: Program, level: Level): boolean {
-  for (const node of level.body) {
-    const owner = program.graph.nodes[node]!;
-    const isHome =
-      owner.fact?.fact === 'unit' && (program.graph.owned.get(node) ?? []).some((fact) => level.body.has(fact));
-    if (!isHome && leadsToWork(program, node)) return true;
-    if (isHome && program.graph.owned.get(node)!.some((fact) => leadsToWork(program, fact))) return true;
-  }
+  for (const node of level.body) if (program.costs[node]! >= AGENTIC_COST) return true;
   return false;
-}
-
-function leadsToWork({ graph, agentic }: Program, node: NodeIndex): boolean {
-  if (agentic.has(node)) return true;
-  return (graph.out[node] ?? []).some((index) => {
-    const edge = graph.edges[index]!;
-    return (edge.role === 'run' || edge.role === 'dispatch') && agentic.has(edge.target);
-  });
 }

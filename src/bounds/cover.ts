@@ -1,6 +1,6 @@
 // The four questions of cover for one candidate bound and one level, each answered by walking the level's laps:
 // tested on every lap, advanced on every lap, never set back, and really stopping. The first "no" is the status and its reason.
-import { type AldgEdge, edgesOf, invocationOf, type NodeIndex, updateOf } from '../graph/aldg.ts';
+import { type AldgEdge, edgesOf, type NodeIndex, updateOf } from '../graph/aldg.ts';
 import { canPass } from '../graph/laps.ts';
 import type { Bound, StateUpdate } from '../ir/types.ts';
 import type { BoundStatus } from '../result.ts';
@@ -24,6 +24,9 @@ interface Verdict {
 }
 
 type Question = (one: LevelCase, candidate: Candidate, limit: number) => Verdict | undefined;
+
+/** A variable as the program writes it, without what makes it unique. */
+export const spell = (variable: string): string => variable.slice(variable.search(/[^:#/]*$/));
 
 export const lineOf = (one: LevelCase, node: NodeIndex): number => one.graph.nodes[node]?.fact?.place.line ?? 0;
 
@@ -77,13 +80,23 @@ const knownWithoutEffect: Question = (_one, { bound }) => {
 /** A limit of an inner loop that starts afresh on each lap of this one. */
 const innerOnly: Question = (one, { bound, place, inner }) => {
   if (place !== 'inner' || !inner) return undefined;
-  const fresh = bound.check === undefined || bound.measure === 'iteration' || passableResets(one, bound).length > 0;
+  const fresh =
+    bound.check === undefined || bound.measure === 'iteration' || passableResets(one, bound, true).length > 0;
   return fresh
     ? {
         status: 'bypassed_bound',
         why: `It limits the inner loop at line ${lineOf(one, inner.header)} and starts afresh on each lap of this one.`,
       }
     : undefined;
+};
+
+/** A loop over a collection that its own laps extend is no limit at all. */
+const extended: Question = (one, { bound, place }) => {
+  if (bound.measure !== 'iteration' || place !== 'own' || bound.variable === undefined) return undefined;
+  const grows = (one.graph.updates.get(one.graph.canonical(bound.variable)) ?? []).filter(
+    (node) => updateOf(one.graph, node)!.change === 'grow' && canPass(one.laps(), node),
+  );
+  return grows.length > 0 ? { status: 'missing_bound', why: 'The loop extends what it goes over.' } : undefined;
 };
 
 const steps = (one: LevelCase, bound: Bound): number[] =>
@@ -158,8 +171,8 @@ const neverAdvanced: Question = (one, { bound }) => {
   if (passable.length > 0 || resets.some((node) => writesFreely(one, bound, node))) return undefined;
   const wrong = resets.some((node) => /crease|shrink|grow/.test(updateOf(one.graph, node)!.change));
   const why = wrong
-    ? `No lap moves ${bound.variable} towards the limit: it goes the other way.`
-    : `No lap moves ${bound.variable} towards the limit.`;
+    ? `No lap moves ${spell(bound.variable ?? bound.name)} towards the limit: it goes the other way.`
+    : `No lap moves ${spell(bound.variable ?? bound.name)} towards the limit.`;
   return { status: 'ineffective_bound', why };
 };
 
@@ -224,16 +237,16 @@ const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',
-    why: `Some lap does not pass line ${lines}, where ${bound.variable} moves towards the limit.`,
+    why: `Some lap does not pass line ${lines}, where ${spell(bound.variable ?? bound.name)} moves towards the limit.`,
     sound: true,
   };
 };
 
 /** Writes that set a bound back on a lap, without a person having been asked before. */
-function passableResets(one: LevelCase, bound: Bound): NodeIndex[] {
+function passableResets(one: LevelCase, bound: Bound, afterHit = false): NodeIndex[] {
   const { resets } = writesOf(one, bound);
   if (resets.length === 0) return [];
-  const edges = new Set(hitEdges(one, bound).map((edge) => edge.index));
+  const edges = new Set(afterHit ? [] : hitEdges(one, bound).map((edge) => edge.index));
   const free = one.laps({ edges });
   const unasked = one.laps({ edges, nodes: new Set(waitsFor(one, ['human_input'])) });
   return resets.filter((node) => unasked.reached.has(node) && free.at({ node }).laps);
@@ -244,7 +257,10 @@ const setBack: Question = (one, { bound }) => {
   const [reset] = passableResets(one, bound);
   if (reset === undefined) return undefined;
   const how = bound.measure === 'clock' ? 'renewed' : bound.measure === 'worklist' ? 'filled again' : 'set back';
-  return { status: 'bypassed_bound', why: `${bound.variable} is ${how} on the path, at line ${lineOf(one, reset)}.` };
+  return {
+    status: 'bypassed_bound',
+    why: `${spell(bound.variable ?? bound.name)} is ${how} on the path, at line ${lineOf(one, reset)}.`,
+  };
 };
 
 const hangsOnPlace: Question = (_one, { bound }) => {
@@ -262,6 +278,7 @@ const QUESTIONS: readonly Question[] = [
   switchedOff,
   knownWithoutEffect,
   innerOnly,
+  extended,
   vacuous,
   hitGoesOn,
   neverAdvanced,
@@ -299,7 +316,3 @@ function coverWords(bound: Bound): string {
       return 'It is tested and advanced on every lap, never set back, and hitting it leaves the loop.';
   }
 }
-
-/** Advances of a bound, for questions about several bounds together. */
-export const isPerson = (one: LevelCase, node: NodeIndex): boolean =>
-  invocationOf(one.graph, node)?.waits === 'human_input';

@@ -1,5 +1,4 @@
 // A level's bounds → one status. Any effective bound covers; several together may; otherwise the nearest failure is reported.
-import type { AldgEdge } from '../graph/aldg.ts';
 import { controllerOf } from '../graph/aldg.ts';
 import type { BoundStatus, Level, Verdict } from '../result.ts';
 import { candidatesOf } from './candidates.ts';
@@ -49,7 +48,7 @@ function endsByItself(one: LevelCase): boolean {
 
 /** A work list that fails is no limit anybody meant; what it tests is an exit. */
 const isShown = ({ candidate, status }: BoundJudgement): boolean =>
-  candidate.bound.measure !== 'worklist' || COVERING.includes(status);
+  status !== 'missing_bound' && (candidate.bound.measure !== 'worklist' || COVERING.includes(status));
 
 function covered(judgements: readonly BoundJudgement[], status: BoundStatus, reason: string, worklist = false): Cover {
   const open = status === 'config_dependent_bound';
@@ -109,5 +108,3 @@ function coveredTogether(shown: readonly BoundJudgement[], set: readonly BoundJu
   const worklist = set.every(({ candidate }) => candidate.bound.measure === 'worklist');
   return covered(judgements, 'verified_bound', reason, worklist);
 }
-
-export type { AldgEdge };

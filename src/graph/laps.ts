@@ -2,7 +2,7 @@
 // Calls are stepped over by summaries; the inside of called units is explored too, so that questions can start there.
 import type { Aldg, AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesOf, exitOf } from './aldg.ts';
-import type { Move, Point, Walk } from './flow.ts';
+import type { Point, Step, Walk } from './flow.ts';
 import { isOpen, onward, pointKey, resume, runs, starts, step } from './flow.ts';
 import type { Level } from './levels.ts';
 import { keyOf, type Outcome } from './outcomes.ts';
@@ -100,16 +100,23 @@ function visit(exploration: Exploration, name: string, what: Point | Departure):
 }
 
 /** Edges by which the level itself goes into other code, as recursion does. */
-function descents(exploration: Exploration, node: NodeIndex): readonly AldgEdge[] {
-  const { level } = exploration.view;
-  const graph = graphOf(exploration);
-  const { walk } = exploration;
+function descents({ summaries: { graph }, level }: LevelView, node: NodeIndex, walk: Walk): readonly AldgEdge[] {
   const into = edgesOf(graph, node).filter((edge) => {
-    const goesIn =
-      edge.role === 'run' || edge.role === 'dispatch' || (edge.role === 'flow' && graph.owner[edge.target] === node);
-    return goesIn && level.body.has(edge.target);
+    const inside = edge.role === 'flow' && graph.owner[edge.target] === node;
+    return (edge.role === 'run' || edge.role === 'dispatch' || inside) && level.body.has(edge.target);
   });
   return into.filter((edge) => isOpen(walk, edge.target) && !walk.edges?.has(edge.index));
+}
+
+/** What may follow at a point of the level; a call that re-enters the level is also stepped over, unless told not to. */
+export function movesIn(view: LevelView, point: Point, walk: Walk, descendOnly = false): Step {
+  const { graph } = view.summaries;
+  const into = view.level.body.has(point.node) ? descents(view, point.node, walk) : [];
+  const down = into.map((edge) => ({ edge, to: { node: edge.target } }));
+  const isFunction = graph.nodes[point.node]!.fact?.fact === 'unit' && onward(graph, point.node).length === 0;
+  if (down.length > 0 && (descendOnly || isFunction)) return { moves: down, escapes: [] };
+  const { moves, escapes } = step(graph, point, walk);
+  return { moves: [...down, ...moves], escapes };
 }
 
 function goOnAfter(exploration: Exploration, { unit, outcome }: Departure): void {
@@ -138,21 +145,10 @@ function leaveAt(exploration: Exploration, from: string, node: NodeIndex, ways: 
 
 const endsFrame = (outcome: Outcome): boolean => outcome.kind === 'return' || outcome.kind === 'end';
 
-function movesAt(exploration: Exploration, point: Point): { moves: readonly Move[]; escapes: readonly Outcome[] } {
-  const { view, walk, descendOnly } = exploration;
-  const graph = graphOf(exploration);
-  const into = view.level.body.has(point.node) ? descents(exploration, point.node) : [];
-  const down = into.map((edge) => ({ edge, to: { node: edge.target } }));
-  const isFunction = graph.nodes[point.node]!.fact?.fact === 'unit' && onward(graph, point.node).length === 0;
-  if (down.length > 0 && (descendOnly || isFunction)) return { moves: down, escapes: [] };
-  const { moves, escapes } = step(graph, point, walk);
-  return { moves: [...down, ...moves], escapes };
-}
-
 function expand(exploration: Exploration, point: Point): void {
   const graph = graphOf(exploration);
   const key = pointKey(point);
-  const { moves, escapes } = movesAt(exploration, point);
+  const { moves, escapes } = movesIn(exploration.view, point, exploration.walk, exploration.descendOnly);
   for (const { to } of moves) linkPoint(exploration, key, to);
   leaveAt(exploration, key, point.node, escapes);
   for (const unit of enteredUnits(graph, point.node)) {

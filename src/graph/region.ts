@@ -2,7 +2,7 @@
 // Also which units and nodes lead to paid work at all, computed once for the whole graph.
 import type { InvocationKind } from '../ir/types.ts';
 import type { Aldg, EdgeRole, NodeIndex } from './aldg.ts';
-import { controllerOf, edgesInto, edgesOf, invocationOf } from './aldg.ts';
+import { controllerOf, edgesInto, edgesOf, invocationOf, unitOf } from './aldg.ts';
 import type { Level } from './levels.ts';
 
 export interface Region {
@@ -28,19 +28,52 @@ export function isAgentic(graph: Aldg, node: NodeIndex): boolean {
   return controller.kind === 'framework_loop';
 }
 
-/** Nodes and units from which paid work is reached through calls and dispatches. */
-export function agenticNodes(graph: Aldg): ReadonlySet<NodeIndex> {
-  const found = new Set<NodeIndex>();
-  const open = graph.nodes.map((node) => node.index).filter((node) => isAgentic(graph, node));
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (found.has(node)) continue;
-    found.add(node);
-    const owner = graph.owner[node]!;
-    if (owner >= 0) open.push(owner);
-    for (const edge of edgesInto(graph, node))
-      if (edge.role === 'run' || edge.role === 'dispatch') open.push(edge.source);
+const CONTAINERS: ReadonlySet<string> = new Set(['workflow', 'crew', 'team', 'agent', 'runner']);
+
+/** Running the owner runs this fact: not so for a function that is merely defined inside another. */
+const runsWithOwner = (graph: Aldg, node: NodeIndex): boolean => {
+  if (unitOf(graph, node) === undefined) return true;
+  return CONTAINERS.has(unitOf(graph, graph.owner[node]!)?.kind ?? '');
+};
+
+/** What runs when a unit runs. */
+export const contents = (graph: Aldg, unit: NodeIndex): readonly NodeIndex[] =>
+  (graph.owned.get(unit) ?? []).filter((fact) => runsWithOwner(graph, fact));
+
+const COST: Record<InvocationKind, number> = {
+  model: 5,
+  agent: 4,
+  workflow: 4,
+  tool: 2,
+  subprocess: 2,
+  human: 1,
+  external: 0,
+  local: 0,
+};
+
+/** From this cost on, a lap pays for a model or an agent. */
+export const AGENTIC_COST = 4;
+
+function ownCost(graph: Aldg, node: NodeIndex): number {
+  const kind = invocationOf(graph, node)?.kind;
+  return Math.max(kind ? COST[kind] : 0, isAgentic(graph, node) ? AGENTIC_COST : 0);
+}
+
+/** For each node the cost of the dearest call it leads to, through calls and dispatches. */
+export function workCosts(graph: Aldg): readonly number[] {
+  const costs: number[] = graph.nodes.map(() => 0);
+  const own = graph.nodes.map((node) => ownCost(graph, node.index));
+  for (const cost of [5, 4, 2, 1]) {
+    const open = graph.nodes.map((node) => node.index).filter((node) => own[node] === cost);
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (costs[node]! >= cost) continue;
+      costs[node] = cost;
+      if (graph.owner[node]! >= 0 && runsWithOwner(graph, node)) open.push(graph.owner[node]!);
+      for (const edge of edgesInto(graph, node))
+        if (edge.role === 'run' || edge.role === 'dispatch') open.push(edge.source);
+    }
   }
-  return found;
+  return costs;
 }
 
 /** Everything reached by starting other code: callees, units behind a retry, dispatched units, and what units own. */
@@ -51,7 +84,7 @@ function collect(graph: Aldg, roots: Iterable<NodeIndex>, roles: readonly EdgeRo
     if (seen.has(node)) continue;
     seen.add(node);
     for (const edge of edgesOf(graph, node)) if (roles.includes(edge.role)) open.push(edge.target);
-    for (const fact of graph.owned.get(node) ?? []) open.push(fact);
+    open.push(...contents(graph, node));
   }
   return seen;
 }
