@@ -1,0 +1,53 @@
+// Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
+// Walks are kept by their limits, since several questions ask for the same one.
+import type { Aldg } from '../graph/aldg.ts';
+import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
+import type { Level, LevelForest } from '../graph/levels.ts';
+import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
+import type { Summaries } from '../graph/summaries.ts';
+
+export interface Program {
+  readonly graph: Aldg;
+  readonly forest: LevelForest;
+  readonly summaries: Summaries;
+  /** What the dearest call costs that a node leads to. */
+  readonly costs: readonly number[];
+}
+
+export interface LevelCase extends Program {
+  readonly level: Level;
+  readonly region: Region;
+  /** The laps under limits. */
+  readonly laps: (options?: LapOptions) => Laps;
+  /** The level is a loop inside a library. */
+  readonly hidden: boolean;
+}
+
+const keyOfOptions = (options: LapOptions): string =>
+  JSON.stringify([
+    [...(options.nodes ?? [])].sort((a, b) => a - b),
+    [...(options.edges ?? [])].sort((a, b) => a - b),
+    options.raising ?? 'any',
+    options.descendOnly ?? false,
+    options.everywhere ?? false,
+  ]);
+
+export function openCase(program: Program, level: Level): LevelCase {
+  const region = regionOf(program.graph, level);
+  const known = new Map<string, Laps>();
+  const laps = (options: LapOptions = {}): Laps => {
+    const key = keyOfOptions(options);
+    const found = known.get(key) ?? lapsOf({ summaries: program.summaries, level, region }, options);
+    known.set(key, found);
+    return found;
+  };
+  const kind = program.graph.nodes[level.header]!.kind;
+  const hidden = level.body.size === 1 && (kind === 'RETRY' || kind === 'FRAMEWORK_LOOP');
+  return { ...program, level, region, laps, hidden };
+}
+
+/** A level reaches paid work when one of its nodes leads to some. */
+export function reachesWork(program: Program, level: Level): boolean {
+  for (const node of level.body) if (program.costs[node]! >= AGENTIC_COST) return true;
+  return false;
+}

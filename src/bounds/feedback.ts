@@ -1,0 +1,136 @@
+// Does a lap feed the next? If not, or if every lap waits for the outside, the level is benign, and this says why.
+// Runs before bounds are looked at; draining a work list is decided with them.
+import { controllerOf, invocationOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
+import { isAgenticKind } from '../graph/region.ts';
+import type { Invocation, Origin } from '../ir/types.ts';
+import type { BenignReason } from '../result.ts';
+import { type LevelCase, reachesWork } from './case.ts';
+import { type Decisions, uncontrolled } from './deciding.ts';
+
+export interface Benign {
+  readonly benign: BenignReason;
+  readonly reason: string;
+}
+
+/** Every lap passes one of the nodes. */
+function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
+  return nodes.length > 0 && !one.laps({ nodes: new Set(nodes) }).closes;
+}
+
+export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {
+  return [...one.region.nodes].filter((node) => {
+    const waits = invocationOf(one.graph, node)?.waits;
+    return waits !== undefined && kinds.includes(waits);
+  });
+}
+
+function isTest(one: LevelCase): boolean {
+  let unit = unitOf(one.graph, one.level.header) ? one.level.header : one.graph.owner[one.level.header]!;
+  for (let left = 16; unit >= 0 && left > 0; left -= 1) {
+    if (unitOf(one.graph, unit)?.test) return true;
+    unit = one.graph.owner[unit]!;
+  }
+  return false;
+}
+
+function waitsOutside(one: LevelCase): Benign | undefined {
+  const people = waitsFor(one, ['human_input']);
+  if (everyLapPasses(one, people)) return { benign: 'human_input', reason: "Every lap waits for a person's input." };
+  if (everyLapPasses(one, [...people, ...waitsFor(one, ['event'])])) {
+    return { benign: 'event_consumer', reason: 'Every lap waits for a new event from outside.' };
+  }
+  switch (controllerOf(one.graph, one.level.header)?.iterates) {
+    case 'events':
+      return { benign: 'event_consumer', reason: 'Every lap waits for the next event from outside.' };
+    case 'stream':
+      return { benign: 'streaming', reason: 'The loop reads the stream of one response, which ends by itself.' };
+    case 'generator':
+      return {
+        benign: 'streaming',
+        reason: 'The loop reads what a generator yields; the loop in the generator is judged there.',
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Benign whatever a lap feeds the next. */
+export function benignAnyway(one: LevelCase): Benign | undefined {
+  if (!reachesWork(one, one.level)) {
+    return { benign: 'not_agentic', reason: 'No model, agent or workflow runs on a lap.' };
+  }
+  if (isTest(one)) return { benign: 'test', reason: 'The loop is test code.' };
+  return one.hidden ? hiddenWait(one) : waitsOutside(one);
+}
+
+function hiddenWait(one: LevelCase): Benign | undefined {
+  const controller = controllerOf(one.graph, one.level.header)!;
+  const onlyPeople = controller.origins.length > 0 && controller.origins.every((origin) => origin === 'human');
+  return onlyPeople ? { benign: 'human_input', reason: 'A person answers on every lap.' } : undefined;
+}
+
+/** Work of the level itself: a call inside an inner loop is fed by that loop, which is judged there. */
+function ownWork(one: LevelCase): Invocation[] {
+  return [...one.region.nodes].flatMap((node) => {
+    const invocation = invocationOf(one.graph, node);
+    const home = one.forest.innermost.get(node);
+    return invocation && (home === undefined || home === one.level || home.body.has(one.level.header))
+      ? [invocation]
+      : [];
+  });
+}
+
+const FED: ReadonlySet<Origin> = new Set<Origin>(['model', 'tool', 'exception']);
+const fed = (invocation: Invocation): boolean => invocation.feeds.some((origin) => FED.has(origin));
+
+/** Nothing on a lap can change what its conditions read. */
+function isStuck(one: LevelCase, { decisions }: Decisions): boolean {
+  const header = controllerOf(one.graph, one.level.header);
+  if (header?.kind !== 'loop' || header.iterates !== undefined || decisions.length === 0) return false;
+  return decisions.every(({ node, origins }) => {
+    if (origins.length > 0 && origins.every((origin) => origin === 'invariant' || origin === 'constant')) return true;
+    const counted = origins.length > 0 && origins.every((origin) => origin === 'counter' || origin === 'invariant');
+    const read = one.graph.guards.get(node) ?? [];
+    return counted && read.length > 0 && !read.some((variable) => isUpdated(one, variable));
+  });
+}
+
+const isUpdated = (one: LevelCase, variable: string): boolean =>
+  (one.graph.updates.get(variable) ?? []).some((node) => one.region.nodes.has(node));
+
+export function hasFeedback(one: LevelCase, decisions: Decisions): boolean {
+  if (one.hidden) return true;
+  if (decisions.origins.some((origin) => FED.has(origin))) return true;
+  const work = ownWork(one);
+  if (work.some((invocation) => isAgenticKind(invocation.kind) && fed(invocation))) return true;
+  const steersOutside = work.some((invocation) => invocation.writesOutside && fed(invocation));
+  if (decisions.origins.includes('external_state') && steersOutside) return true;
+  return isStuck(one, decisions);
+}
+
+/** A level without feedback: the nearest reason why it may run as long as it likes. */
+export function benignWithoutFeedback(one: LevelCase, decisions: Decisions): Benign {
+  const iterates = controllerOf(one.graph, one.level.header)?.iterates;
+  if (iterates === 'finite' || iterates === 'unknown') {
+    return {
+      benign: 'finite_iteration',
+      reason: 'The loop goes once over something finite, and no lap feeds the next.',
+    };
+  }
+  if (everyLapPasses(one, waitsFor(one, ['timer', 'event', 'human_input']))) {
+    return { benign: 'scheduler', reason: 'Every lap waits for the next tick, and no lap feeds the next.' };
+  }
+  if (uncontrolled(decisions.origins).includes('external_state')) {
+    return {
+      benign: 'pagination',
+      reason: 'The loop goes through what an outside source holds, and no lap feeds the next.',
+    };
+  }
+  if (decisions.origins.some((origin) => origin === 'counter' || origin === 'length')) {
+    return { benign: 'finite_iteration', reason: 'A count ends the loop, and no lap feeds the next.' };
+  }
+  if (decisions.origins.includes('unknown')) {
+    return { benign: 'parsing', reason: 'The loop goes through its input, and no lap feeds the next.' };
+  }
+  return { benign: 'lifecycle', reason: 'The loop lives as long as its service, and no lap feeds the next.' };
+}

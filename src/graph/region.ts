@@ -1,0 +1,109 @@
+// What a level reaches: the units it calls and comes back from, and everything that runs on its laps, dispatches included.
+// Also which units and nodes lead to paid work at all, computed once for the whole graph.
+import type { InvocationKind } from '../ir/types.ts';
+import type { Aldg, EdgeRole, NodeIndex } from './aldg.ts';
+import { controllerOf, edgesInto, edgesOf, invocationOf, unitOf } from './aldg.ts';
+import type { Level } from './levels.ts';
+
+export interface Region {
+  /** Units run on a lap and come back from; their inside is walked. */
+  readonly called: ReadonlySet<NodeIndex>;
+  /** Everything that a lap may run: the body, the facts of called and dispatched units. */
+  readonly nodes: ReadonlySet<NodeIndex>;
+  /** Units that own a part of the body itself. */
+  readonly home: ReadonlySet<NodeIndex>;
+}
+
+const AGENTIC: ReadonlySet<InvocationKind> = new Set<InvocationKind>(['model', 'agent', 'workflow']);
+
+export const isAgenticKind = (kind: InvocationKind): boolean => AGENTIC.has(kind);
+
+/** A node that itself pays for a model or an agent. */
+export function isAgentic(graph: Aldg, node: NodeIndex): boolean {
+  const invocation = invocationOf(graph, node);
+  if (invocation) return isAgenticKind(invocation.kind);
+  const controller = controllerOf(graph, node);
+  if (controller?.kind !== 'framework_loop' && controller?.kind !== 'retry') return false;
+  if (controller.pays?.length) return controller.pays.some(isAgenticKind);
+  return controller.kind === 'framework_loop';
+}
+
+const CONTAINERS: ReadonlySet<string> = new Set(['workflow', 'crew', 'team', 'agent', 'runner']);
+
+/** Running the owner runs this fact: not so for a function that is merely defined inside another. */
+const runsWithOwner = (graph: Aldg, node: NodeIndex): boolean => {
+  if (unitOf(graph, node) === undefined) return true;
+  return CONTAINERS.has(unitOf(graph, graph.owner[node]!)?.kind ?? '');
+};
+
+/** What runs when a unit runs. */
+export const contents = (graph: Aldg, unit: NodeIndex): readonly NodeIndex[] =>
+  (graph.owned.get(unit) ?? []).filter((fact) => runsWithOwner(graph, fact));
+
+const COST: Record<InvocationKind, number> = {
+  model: 5,
+  agent: 4,
+  workflow: 4,
+  tool: 2,
+  subprocess: 2,
+  human: 1,
+  external: 0,
+  local: 0,
+};
+
+/** From this cost on, a lap pays for a model or an agent. */
+export const AGENTIC_COST = 4;
+
+function ownCost(graph: Aldg, node: NodeIndex): number {
+  const kind = invocationOf(graph, node)?.kind;
+  return Math.max(kind ? COST[kind] : 0, isAgentic(graph, node) ? AGENTIC_COST : 0);
+}
+
+/** For each node the cost of the dearest call it leads to, through calls and dispatches. */
+export function workCosts(graph: Aldg): readonly number[] {
+  const costs: number[] = graph.nodes.map(() => 0);
+  const own = graph.nodes.map((node) => ownCost(graph, node.index));
+  for (const cost of [5, 4, 2, 1]) {
+    const open = graph.nodes.map((node) => node.index).filter((node) => own[node] === cost);
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (costs[node]! >= cost) continue;
+      costs[node] = cost;
+      if (graph.owner[node]! >= 0 && runsWithOwner(graph, node)) open.push(graph.owner[node]!);
+      for (const edge of edgesInto(graph, node))
+        if (edge.role === 'run' || edge.role === 'dispatch') open.push(edge.source);
+    }
+  }
+  return costs;
+}
+
+/** Everything reached by starting other code: callees, units behind a retry, dispatched units, and what units own. */
+function collect(graph: Aldg, roots: Iterable<NodeIndex>, roles: readonly EdgeRole[]): Set<NodeIndex> {
+  const seen = new Set<NodeIndex>();
+  const open = [...roots];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    for (const edge of edgesOf(graph, node)) if (roles.includes(edge.role)) open.push(edge.target);
+    open.push(...contents(graph, node));
+  }
+  return seen;
+}
+
+function homeOf(graph: Aldg, level: Level): Set<NodeIndex> {
+  const home = new Set<NodeIndex>();
+  for (const node of level.body) if (graph.owner[node]! >= 0) home.add(graph.owner[node]!);
+  return home;
+}
+
+const isUnit = (graph: Aldg, node: NodeIndex): boolean => graph.nodes[node]!.fact?.fact === 'unit';
+
+/** Roots of what a lap runs: for a step of a workflow its inside, for other nodes the node itself. */
+export function regionOf(graph: Aldg, level: Level): Region {
+  const home = homeOf(graph, level);
+  const roots = [...level.body].filter((node) => !(isUnit(graph, node) && home.has(node)));
+  const walked = collect(graph, roots, ['run']);
+  const reached = collect(graph, roots, ['run', 'dispatch']);
+  for (const node of level.body) reached.add(node);
+  const called = new Set([...walked].filter((node) => isUnit(graph, node) && !home.has(node)));
+  return { called, nodes: reached, home };
+}

@@ -1,0 +1,85 @@
+// Agent IR → judged paths: the one entrance to the judgement. Pure; the same IR gives the same paths in the same order.
+import { createHash } from 'node:crypto';
+import { type LevelCase, openCase, type Program } from './bounds/case.ts';
+import { decide } from './bounds/deciding.ts';
+import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
+import { judgeCover } from './bounds/status.ts';
+import { buildAldg } from './graph/build.ts';
+import { findLevels } from './graph/levels.ts';
+import { workCosts } from './graph/region.ts';
+import { summarise } from './graph/summaries.ts';
+import type { AgentIR } from './ir/types.ts';
+import type { Path } from './result.ts';
+import { type DraftPath, draftPath, type Judgement } from './rules/path.ts';
+
+export { validateIR } from './ir/validate.ts';
+
+export interface JudgeOptions {
+  /** A limit that allows as many laps or more is no limit. */
+  readonly vacuousLimit?: number;
+}
+
+export interface Judged {
+  readonly paths: Path[];
+  readonly levels: number;
+  /** Levels that reach a model, an agent or a workflow. */
+  readonly candidates: number;
+}
+
+function openProgram(ir: AgentIR): Program {
+  const graph = buildAldg(ir);
+  return { graph, forest: findLevels(graph), summaries: summarise(graph), costs: workCosts(graph) };
+}
+
+function judgeLevel(one: LevelCase, vacuousLimit: number): DraftPath {
+  const anyway = benignAnyway(one);
+  const decisions = decide(one);
+  if (anyway) return draftPath(one, decisions, { benign: anyway });
+  const cover = judgeCover(one, vacuousLimit);
+  const judgement: Judgement =
+    hasFeedback(one, decisions) || (cover.worklist && cover.verdict === 'bounded')
+      ? { cover }
+      : { benign: benignWithoutFeedback(one, decisions) };
+  return draftPath(one, decisions, judgement);
+}
+
+/** Whether a lap can close at all, once it is known what calls can do. */
+const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps().closes;
+
+function fingerprint(drafts: readonly DraftPath[]): Path[] {
+  const seen = new Map<string, number>();
+  return drafts.map(({ path, key }) => {
+    const ordinal = seen.get(key) ?? 0;
+    seen.set(key, ordinal + 1);
+    const id = createHash('sha256').update(`${key}|${ordinal}`).digest('hex').slice(0, 16);
+    return { id, ...path };
+  });
+}
+
+const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function byPlace(a: DraftPath, b: DraftPath): number {
+  const [x, y] = [a.path.location, b.path.location];
+  return (
+    compare(x.file, y.file) || compare(x.cell ?? 0, y.cell ?? 0) || compare(x.line, y.line) || compare(a.key, b.key)
+  );
+}
+
+export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
+  const program = openProgram(ir);
+  const drafts: DraftPath[] = [];
+  let candidates = 0;
+  for (const level of program.forest.levels) {
+    const one = openCase(program, level);
+    if (!canRepeat(one)) continue;
+    const draft = judgeLevel(one, options.vacuousLimit ?? 1000);
+    if (draft.path.benign !== 'not_agentic') candidates += 1;
+    drafts.push(draft);
+  }
+  const paths = fingerprint(drafts.sort(byPlace));
+  paths.sort(
+    (a, b) =>
+      compare(a.location.file, b.location.file) || compare(a.location.line, b.location.line) || compare(a.id, b.id),
+  );
+  return { paths, levels: program.forest.levels.length, candidates };
+}
