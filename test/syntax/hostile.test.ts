@@ -85,7 +85,7 @@ describe('encodings', () => {
     ['big-endian UTF-16', Buffer.from('\ufeffx = "é"', 'utf16le').swap16(), 'é', []],
     ['invalid UTF-8', bytes('x = "\xe9"'), 'é', ['decoding']],
     ['latin-1', bytes('# -*- coding: latin-1 -*-\nx = "\xe9"'), 'é', []],
-    ['cp1252 on line 2', bytes('#!/usr/bin/python\n# vim: set fileencoding=cp1252 :\nx = "\x80"'), '€', []],
+    ['KOI8-R on line 2', bytes('#!/usr/bin/python\n# vim: set fileencoding=koi8_r :\nx = "\xc1"'), 'а', []],
     ['unknown', bytes('# coding: klingon\nx = "\xe9"'), 'é', ['decoding']],
     ['not a coding comment', bytes('x = "\xc3\xa9"\n# coding: latin-1\n'), 'é', []],
     ['NUL', bytes('x = "a"\0\n'), 'a', ['binary-content']],
