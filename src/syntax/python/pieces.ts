@@ -45,8 +45,8 @@ function parseExtent(by: PieceParser, text: string, extent: Extent): Parsed {
   const [from, to] = extent;
   const repaired = repairBrackets(text.slice(from, to));
   const repairedText = text.slice(0, from) + repaired.text;
-  const dropped = repaired.dropped.map(([start]) => from + start);
-  const loss = repaired.dropped.reduce((sum, [start, end]) => sum + end - start, 0);
+  const dropped = repaired.dropped.map((start) => from + start);
+  const { loss } = repaired;
   const cuts = extents(to, [from, ...topLevelStarts(text, from, to).slice(0, PIECES_LIMIT)]);
   const inPieces = (of: string) => cuts.map((cut) => parsePiece(by, of, cut));
   const readings: (() => Reading)[] = [

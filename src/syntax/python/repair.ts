@@ -6,8 +6,10 @@
 export interface Repaired {
   /** As long as the original. */
   readonly text: string;
-  /** Start and end of everything blanked that was not white space or a comment. */
-  readonly dropped: readonly (readonly [start: number, end: number])[];
+  /** Where something other than white space or a comment was blanked. */
+  readonly dropped: readonly number[];
+  /** How many characters of code that was; what is no code counts as one. */
+  readonly loss: number;
 }
 
 /** What can only begin a statement, and so cannot stand inside brackets. */
@@ -26,7 +28,8 @@ export function repairBrackets(text: string): Repaired {
 class Repair {
   readonly #text: string;
   readonly #edits: [start: number, end: number, replacement: string][] = [];
-  readonly #dropped: [start: number, end: number][] = [];
+  readonly #dropped: number[] = [];
+  #loss = 0;
   /** Start of the logical line, and the edits made before it. */
   #lineStart = 0;
   #editsBefore = 0;
@@ -44,7 +47,7 @@ class Repair {
       else TOKEN.lastIndex = this.#readString(TOKEN.lastIndex, found[0], found[1]);
     }
     if (this.#depth > 0) this.#dropLine(this.#text.length);
-    return { text: this.#edited(), dropped: this.#dropped };
+    return { text: this.#edited(), dropped: this.#dropped, loss: this.#loss };
   }
 
   #readToken(at: number, token: string): void {
@@ -86,7 +89,8 @@ class Repair {
 
   #blank(start: number, end: number): void {
     this.#edits.push([start, end, ' '.repeat(end - start)]);
-    this.#dropped.push([start, end]);
+    this.#dropped.push(start);
+    this.#loss++;
   }
 
   /** Line ends inside stay, so that the lines after keep their indentation. */
@@ -96,7 +100,8 @@ class Repair {
       this.#lineStart + /^[ \t]*/.exec(this.#text.slice(this.#lineStart, this.#lineStart + 1000))![0].length;
     const blank = this.#text.slice(start, end).replaceAll(/[^\n]/g, ' ');
     this.#edits.push([start, end, blank.startsWith('    ') ? `pass${blank.slice(4)}` : blank]);
-    this.#dropped.push([start, end]);
+    this.#dropped.push(start);
+    this.#loss += end - start;
   }
 
   /** Answers where the string ends. */
