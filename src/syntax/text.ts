@@ -57,7 +57,7 @@ function render(expression: Expression, room: number): string {
     case 'slice':
       return sliceText(expression, sub);
     case 'call':
-      return `${sub(expression.callee, ATOM)}(${listed(expression.args, room, (one) => argumentText(one, sub))})`;
+      return `${sub(expression.callee, ATOM)}${argumentsText(expression.args, room, sub)}`;
     case 'collection': {
       const [open, close] = BRACKETS[expression.form];
       const single = expression.form === 'tuple' && expression.elements.length === 1 ? ',' : '';
@@ -135,6 +135,14 @@ function constantText({ value }: Constant, room: number): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   return String(value);
+}
+
+/** A generator expression that is the only argument needs no brackets of its own. */
+function argumentsText(args: readonly Argument[], room: number, sub: Sub): string {
+  const [only] = args;
+  const bare = args.length === 1 && only?.value.kind === 'comprehension' && only.value.form === 'generator';
+  const text = listed(args, room, (argument) => argumentText(argument, sub));
+  return bare && !only.spread && only.name === undefined ? text : `(${text})`;
 }
 
 function argumentText({ name, spread, value }: Argument, sub: Sub): string {

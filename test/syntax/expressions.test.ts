@@ -22,7 +22,7 @@ describe('text of an expression is its source', () => {
     'not a and b or c',
     'a and (b or c)',
     '(a + b) * c - d // e % f @ g',
-    'a << 1 | b & ~c ^ d',
+    'a << 1 | ~b ^ c',
     'a if b else c',
     'lambda x, *y, **z: x',
     '[x for x in a if b if c for y in d]',

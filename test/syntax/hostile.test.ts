@@ -62,6 +62,12 @@ describe('limits', () => {
     expect(codes(parse('m.py', line, { maxBytes: 1e9, timeoutMs: 50 }))).toEqual(['parse-timeout']);
   });
 
+  test('what takes too much memory is given up, and the parser lives on', () => {
+    const source = new TextEncoder().encode(`x = [${'1,'.repeat(10_000_000)}]`);
+    expect(codes(parse('m.py', source, { maxBytes: 1e9, timeoutMs: 60_000 }))).toEqual(['parse-memory']);
+    expect(read('y = 2').body).toHaveLength(1);
+  });
+
   test('the parser is usable after a timeout', () => {
     parse('m.py', new TextEncoder().encode('x = 1\n'.repeat(100_000)), { timeoutMs: 0 });
     expect(read('y = 2').body).toHaveLength(1);
@@ -85,7 +91,7 @@ describe('encodings', () => {
     ['big-endian UTF-16', Buffer.from('\ufeffx = "é"', 'utf16le').swap16(), 'é', []],
     ['invalid UTF-8', bytes('x = "\xe9"'), 'é', ['decoding']],
     ['latin-1', bytes('# -*- coding: latin-1 -*-\nx = "\xe9"'), 'é', []],
-    ['cp1252 on line 2', bytes('#!/usr/bin/python\n# vim: set fileencoding=cp1252 :\nx = "\x80"'), '€', []],
+    ['KOI8-R on line 2', bytes('#!/usr/bin/python\n# vim: set fileencoding=koi8_r :\nx = "\xc1"'), 'а', []],
     ['unknown', bytes('# coding: klingon\nx = "\xe9"'), 'é', ['decoding']],
     ['not a coding comment', bytes('x = "\xc3\xa9"\n# coding: latin-1\n'), 'é', []],
     ['NUL', bytes('x = "a"\0\n'), 'a', ['binary-content']],
@@ -154,12 +160,18 @@ describe('syntax errors lose little', () => {
   test('merge conflict markers', () => {
     const file = read('def f():\n<<<<<<< HEAD\n    a()\n=======\n    b()\n>>>>>>> x\n    return 1\n');
     expect(outline(file.body)).toEqual(['function f@1', '  expression@3', '  expression@5', '  return@7']);
+    expect(file.diagnostics.map((diagnostic) => diagnostic.line)).toEqual([2, 4, 6]);
   });
 
   test('continuation lines left of their statement', () => {
     const file = read('def f():\n    x = (a.\nb)\n    return x\n');
     expect(outline(file.body)).toEqual(['function f@1', '  assign@2', '  return@4']);
     expect(codes(file)).toEqual([]);
+  });
+
+  test.each(['f"{title:=^80}"', 'f(x))', 'x = [a(b, c)}]'])('%s is repaired', (source) => {
+    const file = read(`${source}\nwhile x: f()\n`);
+    expect(outline(file.body).slice(-2)).toEqual(['while@2', '  expression@2']);
   });
 
   test('few diagnostics for many errors', () => {

@@ -144,6 +144,7 @@ describe('with', () => {
     ['with (a, c): pass', [{ context: name('a') }, { context: name('c') }]],
     ['with (a): pass', [{ context: name('a') }]],
     ['with (a as b): pass', [both[0]]],
+    ['with a if c else d as b: pass', [{ context: { kind: 'conditional', whenFalse: name('d') }, target: name('b') }]],
     ['with a as (b, c): pass', [{ context: name('a'), target: tuple(name('b'), name('c')) }]],
   ])('%s', (source, items) => {
     expect(bare(statement(source))).toMatchObject({ items, async: false });

@@ -1,11 +1,13 @@
 // Reads the standard library of the Python on this machine and compares with what CPython's own parser makes of it.
 
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import {
   type Expression,
   loadParsers,
+  type Match,
   parse,
   type Statement,
   statementExpressions,
@@ -16,11 +18,7 @@ import {
 await loadParsers();
 
 const library = standardLibrary();
-const files = library
-  ? globSync('**/*.py', { cwd: library })
-      .map((path) => `${library}/${path}`)
-      .sort()
-  : [];
+const files = library ? globSync('**/*.py', { cwd: library, absolute: true }).sort() : [];
 /** Deliberately broken or Python 2 test files. */
 const sample = files.filter((path) => !/bad_?syntax|badsyntax|lib2to3|bad_coding|site-packages/.test(path));
 
@@ -119,12 +117,15 @@ function counted(body: readonly Statement[]): Record<string, number> {
   const countStatement = (node: Statement) => {
     count(statementName(node));
     if (node.kind === 'try') count('ExceptHandler', node.handlers.length);
-    if (node.kind === 'match') node.cases.forEach((one) => one.guard && countExpression(one.guard));
-    const own = node.kind === 'match' ? [node.subject] : statementExpressions(node);
+    const own = node.kind === 'match' ? subjectAndGuards(node) : statementExpressions(node);
     own.forEach(countExpression);
   };
   walkStatements(body, countStatement, { intoDefinitions: true });
   return counts;
+}
+
+function subjectAndGuards({ subject, cases }: Match): Expression[] {
+  return [subject, ...cases.flatMap((one) => one.guard ?? [])];
 }
 
 const COMPARED = [

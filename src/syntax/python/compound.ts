@@ -134,10 +134,19 @@ function withItemNodes(cx: Lowering, item: number): number[] {
 }
 
 function lowerWithItem(cx: Lowering, node: number): With['items'][number] {
+  if (cx.tree.type(node) === 'conditional_expression') return lowerConditionalItem(lowerExpression(cx, node));
   if (cx.tree.type(node) !== 'as_pattern') return { context: lowerExpression(cx, node) };
   const [value = NONE, target = NONE] = cx.tree.operands(node);
   const context = lowerOperand(cx, value, node);
   return target === NONE ? { context } : { context, target: lowerExpression(cx, target) };
+}
+
+/** In `with a if b else c as d` the grammar takes the target for a part of the last branch. */
+function lowerConditionalItem(item: Expression): With['items'][number] {
+  if (item.kind !== 'conditional') return { context: item };
+  const last = item.whenFalse;
+  if (last.kind !== 'assignment_expression') return { context: item };
+  return { context: { ...item, whenFalse: last.value }, target: last.target };
 }
 
 export function lowerMatch(cx: Lowering, node: number): Match {

@@ -1,7 +1,7 @@
 // Lowers Python expressions. Chains that nest to the left (`a.b().c`, `x + y + z`) are built up in a loop, so that
 // their length costs no stack; everything else recurses, and what nests too deeply becomes opaque.
 
-import type { BinaryOperator, CompareOperator, Expression, Span, Unary } from '../tree.ts';
+import type { Expression } from '../tree.ts';
 import { lowerArguments } from './arguments.ts';
 import {
   lowerCollection,
@@ -15,6 +15,7 @@ import { NONE } from './flat_tree.ts';
 import { lowerLambda } from './functions.ts';
 import { numberValue } from './literals.ts';
 import { CHAIN_LIMIT, type Lowering, NESTING_LIMIT } from './lowering.ts';
+import { extendBinary, extendLogical, lowerComparison, lowerConditional, lowerUnary } from './operators.ts';
 import { lowerConcatenation, lowerString } from './strings.ts';
 
 type LowerExpression = (cx: Lowering, node: number) => Expression;
@@ -55,6 +56,7 @@ const LOWERERS: ReadonlyMap<string, LowerExpression> = new Map<string, LowerExpr
   ['await', (cx, node) => ({ kind: 'await', span: cx.span(node), value: lowerOnly(cx, node) })],
   ['yield', lowerYield],
   ['named_expression', lowerNamed],
+  // `value as target`, where the grammar reads it as an expression.
   ['as_pattern', lowerAs],
   ['list_splat', lowerStarred],
   ['list_splat_pattern', lowerStarred],
@@ -141,27 +143,6 @@ function extendSubscript(cx: Lowering, node: number, object: Expression, objectN
   return { kind: 'subscript', span: cx.span(node), object, index: lowerIndex(cx, node, objectNode) };
 }
 
-function extendBinary(cx: Lowering, node: number, left: Expression, leftNode: number): Expression {
-  const right = leftNode === NONE ? NONE : cx.tree.after(leftNode, node);
-  const operator = operatorOf(cx, node) as BinaryOperator;
-  return { kind: 'binary', span: cx.span(node), operator, left, right: lowerOperand(cx, right, node) };
-}
-
-function extendLogical(cx: Lowering, node: number, left: Expression, leftNode: number): Expression {
-  const right = leftNode === NONE ? NONE : cx.tree.after(leftNode, node);
-  const operator = cx.tree.has(node, 'or') ? 'or' : 'and';
-  return { kind: 'logical', span: cx.span(node), operator, left, right: lowerOperand(cx, right, node) };
-}
-
-/** The text of the first token between the operands. */
-function operatorOf(cx: Lowering, node: number): string {
-  const { tree } = cx;
-  for (let child = node + 1; child < tree.next[node]!; child = tree.next[child]!) {
-    if (tree.types.isOperand[tree.kind[child]!] === 0) return tree.type(child);
-  }
-  return '+';
-}
-
 function lowerName(cx: Lowering, node: number): Expression {
   if (cx.tree.isEmpty(node)) return cx.opaque(node, 'syntax error');
   return { kind: 'name', span: cx.span(node), name: cx.tree.text(node) };
@@ -185,58 +166,6 @@ function lowerNumber(cx: Lowering, node: number): Expression {
   return { kind: 'constant', span: cx.span(node), value };
 }
 
-function lowerUnary(cx: Lowering, node: number): Expression {
-  const operator = operatorOf(cx, node) as Unary['operator'];
-  return { kind: 'unary', span: cx.span(node), operator, operand: lowerOnly(cx, node) };
-}
-
-/** `a < b <= c` becomes `a < b and b <= c`. */
-function lowerComparison(cx: Lowering, node: number): Expression {
-  const { tree } = cx;
-  const operands = tree.operands(node);
-  if (operands.length < 2) return lowerOnly(cx, node);
-  if (operands.length > CHAIN_LIMIT) return cx.cut(node);
-  const operators = operatorsOf(cx, node);
-  let left = lowerExpression(cx, operands[0]!);
-  let chain: Expression | undefined;
-  for (let i = 1; i < operands.length; i++) {
-    const right = lowerExpression(cx, operands[i]!);
-    const span = cx.positions.span(tree.start[operands[i - 1]!]!, tree.end[operands[i]!]!);
-    const link: Expression = { kind: 'compare', span, operator: operators[i - 1] ?? '==', left, right };
-    chain = chain
-      ? { kind: 'logical', span: through(chain.span, span), operator: 'and', left: chain, right: link }
-      : link;
-    left = right;
-  }
-  return chain!;
-}
-
-function operatorsOf(cx: Lowering, node: number): CompareOperator[] {
-  const { tree } = cx;
-  const operators: CompareOperator[] = [];
-  for (let child = node + 1; child < tree.next[node]!; child = tree.next[child]!) {
-    if (tree.types.isOperand[tree.kind[child]!] === 1 || tree.type(child) === 'ERROR') continue;
-    const token = tree.type(child);
-    operators.push((token === '<>' ? '!=' : token) as CompareOperator);
-  }
-  return operators;
-}
-
-function through(first: Span, last: Span): Span {
-  return { ...first, endLine: last.endLine, endColumn: last.endColumn };
-}
-
-function lowerConditional(cx: Lowering, node: number): Expression {
-  const [whenTrue = NONE, test = NONE, whenFalse = NONE] = cx.tree.operands(node);
-  return {
-    kind: 'conditional',
-    span: cx.span(node),
-    test: lowerOperand(cx, test, node),
-    whenTrue: lowerOperand(cx, whenTrue, node),
-    whenFalse: lowerOperand(cx, whenFalse, node),
-  };
-}
-
 function lowerYield(cx: Lowering, node: number): Expression {
   cx.sawYield = true;
   const value = cx.tree.first(node);
@@ -246,27 +175,25 @@ function lowerYield(cx: Lowering, node: number): Expression {
   return { kind: 'yield', span, delegate, value: lowerExpression(cx, value) };
 }
 
-function lowerNamed(cx: Lowering, node: number): Expression {
-  const [target = NONE, value = NONE] = cx.tree.operands(node);
-  return {
-    kind: 'assignment_expression',
-    span: cx.span(node),
-    target: lowerOperand(cx, target, node),
-    value: lowerOperand(cx, value, node),
-  };
-}
-
-/** `value as target`, where the grammar reads it as an expression. */
-function lowerAs(cx: Lowering, node: number): Expression {
-  const [value = NONE, target = NONE] = cx.tree.operands(node);
-  return {
-    kind: 'assignment_expression',
-    span: cx.span(node),
-    target: lowerOperand(cx, target, node),
-    value: lowerOperand(cx, value, node),
-  };
-}
-
 function lowerStarred(cx: Lowering, node: number): Expression {
   return { kind: 'starred', span: cx.span(node), value: lowerOnly(cx, node) };
+}
+
+function lowerNamed(cx: Lowering, node: number): Expression {
+  const [target = NONE, value = NONE] = cx.tree.operands(node);
+  return lowerBinding(cx, node, target, value);
+}
+
+function lowerAs(cx: Lowering, node: number): Expression {
+  const [value = NONE, target = NONE] = cx.tree.operands(node);
+  return lowerBinding(cx, node, target, value);
+}
+
+function lowerBinding(cx: Lowering, node: number, target: number, value: number): Expression {
+  return {
+    kind: 'assignment_expression',
+    span: cx.span(node),
+    target: lowerOperand(cx, target, node),
+    value: lowerOperand(cx, value, node),
+  };
 }

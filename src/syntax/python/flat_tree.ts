@@ -44,20 +44,25 @@ export class FlatTree {
   readonly types: NodeTypes;
   /** The number of nodes; node 0 is the module. */
   count = 0;
-  kind = new Uint16Array(4096);
-  start = new Int32Array(4096);
-  end = new Int32Array(4096);
+  kind: Uint16Array;
+  start: Int32Array;
+  end: Int32Array;
   /** The node after the subtree of each node. */
-  next = new Int32Array(4096);
+  next: Int32Array;
   /** Error nodes and tokens the parser made up, in order. */
   readonly errors: number[] = [];
   readonly missing: number[] = [];
   /** Start and end of each comment, alternating. */
   readonly comments: number[] = [];
 
-  constructor(source: string, types: NodeTypes) {
+  /** Room for `capacity` nodes to begin with. */
+  constructor(source: string, types: NodeTypes, capacity: number) {
     this.source = source;
     this.types = types;
+    this.kind = new Uint16Array(capacity);
+    this.start = new Int32Array(capacity);
+    this.end = new Int32Array(capacity);
+    this.next = new Int32Array(capacity);
   }
 
   type(node: number): string {
@@ -142,8 +147,10 @@ export function flatten(
   types: NodeTypes,
   exports?: CursorExports,
 ): FlatTree {
-  const flat = new FlatTree(source, types);
-  const hasErrors = tree.rootNode.hasError;
+  const { rootNode } = tree;
+  const hasErrors = rootNode.hasError;
+  // Ordinary code has a node for every three or four characters.
+  const flat = new FlatTree(source, types, 16 + ((rootNode.endIndex - rootNode.startIndex) >> 1));
   const cursor = openCursor(tree, exports);
   const { moves, handle } = cursor;
   const errorType = types.names.length - 1;

@@ -12,6 +12,8 @@ export interface Grammar {
   readonly language: Language;
   /** The cursor functions of the wasm module, when they could be had. */
   readonly cursor: CursorExports | undefined;
+  /** Size of the parser's memory, which grows but never shrinks; 0 when it cannot be had. */
+  readonly memoryBytes: () => number;
 }
 
 let loading: Promise<Grammar> | undefined;
@@ -28,7 +30,8 @@ async function load(): Promise<Grammar> {
   const language = await Language.load(new Uint8Array(await readFile(grammarFile())));
   const parser = new Parser();
   parser.setLanguage(language);
-  return { parser, language, cursor: cursorExports(module) };
+  const memoryBytes = () => (module.HEAPU8 instanceof Uint8Array ? module.HEAPU8.byteLength : 0);
+  return { parser, language, cursor: cursorExports(module), memoryBytes };
 }
 
 function grammarFile(): URL | string {

@@ -9,7 +9,7 @@ import type { FlatTree, NodeTypes } from './flat_tree.ts';
 import { nodeTypes } from './flat_tree.ts';
 import { type Grammar, loadGrammar } from './grammar.ts';
 import { Lowering } from './lowering.ts';
-import { type Parsed, ParseTimeout, parsePieces } from './pieces.ts';
+import { type Parsed, ParseStopped, parsePieces } from './pieces.ts';
 
 export interface ParseLimits {
   /** Larger files are not parsed. */
@@ -128,8 +128,10 @@ function syntaxErrors(lines: ReadonlySet<number>): Note[] {
 }
 
 function failure(file: string, error: unknown, limits: ParseLimits): Diagnostic {
-  if (error instanceof ParseTimeout) {
-    return warning(file, { code: 'parse-timeout', line: 1, message: `Not parsed within ${limits.timeoutMs} ms` });
+  if (error instanceof ParseStopped) {
+    const inTime = `Not parsed within ${limits.timeoutMs} ms`;
+    if (error.reason === 'time') return warning(file, { code: 'parse-timeout', line: 1, message: inTime });
+    return warning(file, { code: 'parse-memory', line: 1, message: 'Not parsed: it takes the parser too much memory' });
   }
   const message = `The parser failed: ${error instanceof Error ? error.message : String(error)}`;
   return { file, line: 1, level: 'error', code: 'parser-failure', message };

@@ -1,12 +1,23 @@
 // Parses Python text into one flat tree, or, where the parser stumbles, into whatever loses least: the text with its
-// brackets repaired, or one tree for each top-level piece. Bounds the time the parser may take.
+// brackets repaired, or one tree for each top-level piece. Bounds the time and memory the parser may take.
 
-import type { Parser, ParseState } from 'web-tree-sitter';
+import type { Parser } from 'web-tree-sitter';
 import { type FlatTree, flatten, type NodeTypes } from './flat_tree.ts';
 import type { Grammar } from './grammar.ts';
 import { repairBrackets } from './repair.ts';
 
-export class ParseTimeout extends Error {}
+export class ParseStopped extends Error {
+  readonly reason: StopReason;
+
+  constructor(reason: StopReason) {
+    super(`out of ${reason}`);
+    this.reason = reason;
+  }
+}
+type StopReason = 'time' | 'memory';
+
+/** Below the two gigabytes at which the parser's memory ends and the whole module with it. */
+const MEMORY_LIMIT = 1 << 30;
 
 export interface PieceParser {
   readonly grammar: Grammar;
@@ -17,7 +28,7 @@ export interface PieceParser {
 
 export interface Parsed {
   readonly trees: readonly FlatTree[];
-  /** Starts of statements that had to be left out for the rest to parse. */
+  /** Starts of what had to be left out for the rest to parse. */
   readonly dropped: readonly number[];
 }
 
@@ -34,9 +45,9 @@ function parseExtent(by: PieceParser, text: string, extent: Extent): Parsed {
   const [from, to] = extent;
   const repaired = repairBrackets(text.slice(from, to));
   const repairedText = text.slice(0, from) + repaired.text;
-  const dropped = repaired.dropped.map(([start]) => from + start);
-  const loss = repaired.dropped.reduce((sum, [start, end]) => sum + end - start, 0);
-  const cuts = extents(to, [from, ...topLevelStarts(text, from, to)]);
+  const dropped = repaired.dropped.map((start) => from + start);
+  const { loss } = repaired;
+  const cuts = extents(to, [from, ...topLevelStarts(text, from, to).slice(0, PIECES_LIMIT)]);
   const inPieces = (of: string) => cuts.map((cut) => parsePiece(by, of, cut));
   const readings: (() => Reading)[] = [
     () => ({ trees: [parsePiece(by, repairedText, extent)], dropped, loss }),
@@ -64,23 +75,28 @@ function best(first: Reading, others: readonly (() => Reading)[]): Parsed {
   return least;
 }
 
-/** Running out of time over another reading must not lose the first. */
+/** Running out of time or memory over another reading must not lose the first. */
 function inTime(read: () => Reading): Reading | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ParseTimeout) return undefined;
-    throw error;
+    if (!(error instanceof ParseStopped)) throw error;
+    return undefined;
   }
 }
 
 function parsePiece(by: PieceParser, text: string, [from, to]: Extent): FlatTree {
   const { parser, cursor } = by.grammar;
-  const tree = parser.parse(reader(text, from, to), null, { progressCallback: stopAt(by.deadline) });
-  if (!tree) {
-    parser.reset();
-    throw new ParseTimeout();
-  }
+  const memoryBefore = by.grammar.memoryBytes();
+  // Without it the parser would go on with the text it last ran out of time over.
+  parser.reset();
+  let reason: StopReason | undefined;
+  const progressCallback = () => {
+    reason = stopReason(by, memoryBefore);
+    return reason !== undefined;
+  };
+  const tree = parser.parse(reader(text, from, to), null, { progressCallback });
+  if (!tree) throw new ParseStopped(reason ?? 'time');
   try {
     return flatten(tree, text, from, by.types, cursor);
   } finally {
@@ -93,8 +109,11 @@ function reader(text: string, from: number, to: number): Parameters<Parser['pars
   return (index) => text.slice(from + index, Math.min(from + index + 8192, to));
 }
 
-function stopAt(deadline: number): (state: ParseState) => boolean {
-  return () => performance.now() > deadline;
+/** Memory an earlier file made the parser take is free again, and may be used up. */
+function stopReason(by: PieceParser, memoryBefore: number): StopReason | undefined {
+  const memory = by.grammar.memoryBytes();
+  if (memory > MEMORY_LIMIT && memory > memoryBefore) return 'memory';
+  return performance.now() > by.deadline ? 'time' : undefined;
 }
 
 function damageOf(trees: readonly FlatTree[]): number {
@@ -120,6 +139,8 @@ function extents(length: number, starts: readonly number[]): Extent[] {
   return bounds.map((from, index) => [from, bounds[index + 1] ?? length]);
 }
 
+/** More pieces than any real file has only cost time. */
+const PIECES_LIMIT = 5000;
 const TOP_LEVEL = /^(?:(@)|(?:async[ \t]+)?(?:def|class)\b|if\b)/gm;
 
 /** Where a new top-level statement most likely begins, a decorator counting with what it decorates. */
