@@ -37,6 +37,7 @@ export class Measures {
   readonly #limits: Limits;
   readonly #updates: Updates;
   readonly #calls: Calls;
+  readonly #expanding = new Set<Expression>();
 
   constructor(parts: { locations: Locations; origins: OriginAnalysis; limits: Limits; updates: Updates; calls: Calls }) {
     this.#locations = parts.locations;
@@ -224,13 +225,22 @@ export class Measures {
     const definitions = this.#definitionsOf(location, region);
     const [only] = definitions;
     if (definitions.length === 1 && only?.kind === 'assign' && only.value && !only.select && isPredicate(only.value)) {
-      return this.of(only.value, only.scope, region, leaving);
+      return this.#computed(only.value, only.scope, region, leaving);
     }
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
     if (changes.some((one) => one.change === 'grow' || one.change === 'shrink')) return [this.#worklist(location, 'false')];
     if (!changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
+  }
+
+  /** A condition kept in a variable; one that is computed from itself says nothing. */
+  #computed(value: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
+    if (this.#expanding.has(value)) return [];
+    this.#expanding.add(value);
+    const measures = this.of(value, scope, region, leaving);
+    this.#expanding.delete(value);
+    return measures;
   }
 
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {

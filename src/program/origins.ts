@@ -52,6 +52,8 @@ interface Frame {
   readonly site: CallSite;
   readonly callee: Callee;
   readonly outer: Context;
+  /** Answers that hold for this call's arguments. */
+  readonly memo: Map<Expression, Origins>;
 }
 interface Context {
   readonly region: Region;
@@ -156,12 +158,13 @@ export class OriginAnalysis {
 
   #expression(expression: Expression, scope: Scope, context: Context): Origins {
     if (++this.#steps > BUDGET) return BIT.unknown;
-    const memo = context.frame ? undefined : this.#memoOf(context.region);
-    const known = memo?.get(expression);
+    const memo = context.frame?.memo ?? this.#memoOf(context.region);
+    const known = memo.get(expression);
     if (known !== undefined) return known;
-    memo?.set(expression, NONE);
+    memo.set(expression, NONE);
     const origins = this.#evaluate(expression, scope, context);
-    if (this.#steps <= BUDGET) memo?.set(expression, origins);
+    if (this.#steps <= BUDGET) memo.set(expression, origins);
+    else memo.delete(expression);
     return origins;
   }
 
@@ -349,7 +352,7 @@ export class OriginAnalysis {
     let set = NONE;
     for (const callee of resolved.callees) {
       if (this.#inFrames(callee.fn, context)) continue;
-      const frame = { fn: callee.fn, site: resolved.site, callee, outer: context };
+      const frame = { fn: callee.fn, site: resolved.site, callee, outer: context, memo: new Map() };
       set |= this.#returned(callee.fn, { region: context.region, frame, depth: context.depth + 1 });
     }
     return set;
