@@ -63,7 +63,7 @@ export interface ValueModel {
  * - `/[]`, `/[Type]`   every element of a list, or those that are instances of a type: `receiver/middleware/[CallLimit]/run_limit`;
  * - `~with_config`     a call of that method in the chain that made the object: `receiver~with_config/recursion_limit`;
  * - `!set_limit`       a call of that method on the object at any time: `receiver!set_limit/value|0`;
- * - `=max_turns`       an attribute assigned to the object afterwards, or in the body of its class.
+ * - `=max_turns`       an attribute that is no argument, assigned to the object afterwards or in the body of its class.
  * An argument of an object also stands for the attribute of that name that an assignment or `append` fills later.
  * `parseSlot` in slots.ts reads it.
  */
@@ -185,13 +185,17 @@ export interface GraphModel {
   readonly compiled?: string;
   /** Nodes are named by the string in `name`; an object there (a function, an agent) is name and action in one. */
   readonly addNode?: { readonly method: string; readonly name: string; readonly action: string };
-  /** No `from`: from the start; no `to`: to the end. Lists are joins or fans. `chain`: a list of nodes one after the other. */
+  /**
+   * No `from`: from the start; no `to`: to the end. Lists are joins or fans. `chain`: a list of nodes one after the
+   * other. `ports`: the name of the node ends at a dot, the name of a port follows it.
+   */
   readonly addEdge: readonly {
     readonly method: string;
     readonly from?: string;
     readonly to?: string;
     readonly condition?: string;
     readonly chain?: string;
+    readonly ports?: true;
   }[];
   readonly addBranch?: readonly {
     readonly method: string;
