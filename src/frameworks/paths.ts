@@ -14,11 +14,9 @@ import type {
   ValueModel,
 } from './define.ts';
 import { type Pattern, parsePattern } from './patterns.ts';
+import { cuts, type Entry, headKeys, type Match, type Table, tableOf, typeOwners } from './table.ts';
 
-export interface Match<Row> {
-  readonly model: FrameworkModel;
-  readonly row: Row;
-}
+export type { Match } from './table.ts';
 
 export interface TypeMatch {
   readonly model: FrameworkModel;
@@ -183,73 +181,6 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
   };
 }
 
-interface Entry<Row> extends Match<Row> {
-  readonly pattern: Pattern;
-  readonly order: number;
-}
-
-interface Table<Row> {
-  readonly byFirst: Map<string, Entry<Row>[]>;
-  /** Patterns whose first identifier ends in `*`. */
-  readonly byStart: { readonly start: string; readonly entry: Entry<Row> }[];
-  readonly byType: Map<string, Entry<Row>[]>;
-}
-
-type Owners = ReadonlyMap<string, FrameworkModel>;
-
-function tableOf<Row>(
-  models: readonly FrameworkModel[],
-  owners: Owners,
-  read: (model: FrameworkModel) => readonly (readonly [string | readonly string[], Row])[],
-): Table<Row> {
-  const table: Table<Row> = { byFirst: new Map(), byStart: [], byType: new Map() };
-  let order = 0;
-  for (const model of models)
-    for (const [texts, row] of read(model)) {
-      order += 1;
-      for (const text of typeof texts === 'string' ? [texts] : texts) {
-        const pattern = parsePattern(text);
-        const entry = { model, row, pattern, order };
-        for (const key of headKeys(pattern, model, owners)) push(table.byType, key, entry);
-        for (const first of pattern.firsts)
-          if (first.includes('*')) table.byStart.push({ start: first.slice(0, first.indexOf('*')), entry });
-          else push(table.byFirst, first, entry);
-      }
-    }
-  return table;
-}
-
-/** Which model a type name of a model belongs to: `model/Type` to the model itself or one it extends. */
-function typeOwners(models: readonly FrameworkModel[]): Owners {
-  const owners = new Map<string, FrameworkModel>();
-  for (const model of models)
-    for (const id of [model.id, ...(model.extends ?? [])]) {
-      const owner = models.find((one) => one.id === id);
-      if (!owner) throw new Error(`${model.id} extends a model that does not exist: ${id}`);
-      for (const type of Object.keys(owner.types ?? {}))
-        if (!owners.has(`${model.id}/${type}`)) owners.set(`${model.id}/${type}`, owner);
-    }
-  return owners;
-}
-
-function headKeys(pattern: Pattern, model: FrameworkModel, owners: Owners): string[] {
-  return pattern.heads.map((type) => {
-    const owner = owners.get(`${model.id}/${type}`);
-    if (!owner) throw new Error(`${model.id} names a type that does not exist: <${type}> in ${pattern.text}`);
-    return `${owner.id}/${type}`;
-  });
-}
-
-/** Ends of the beginnings of a path that can be instances: before each `.` or `()`, and the whole. */
-function cuts(path: string): number[] {
-  const found: number[] = [];
-  for (let at = 1; at <= path.length; at += 1) {
-    const next = path[at];
-    if (next === undefined || next === '.' || next === '(') found.push(at);
-  }
-  return found;
-}
-
 function graphMethods(graph: GraphModel): { path: string; role: GraphRole; method: string }[] {
   const of = (owner: string, role: GraphRole, methods: readonly string[]) =>
     methods.map((method) => ({ path: method === '' ? owner : `${owner}.${method}`, role, method }));
@@ -261,10 +192,4 @@ function graphMethods(graph: GraphModel): { path: string; role: GraphRole; metho
     ...of(graph.builder, 'compile', graph.compile),
     ...of(runs, 'run', graph.run),
   ];
-}
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
