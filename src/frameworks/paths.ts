@@ -4,6 +4,7 @@ import type {
   AgentModel,
   CallModel,
   Condition,
+  EnclosingModel,
   FlowModel,
   FrameworkModel,
   GraphModel,
@@ -22,6 +23,9 @@ export interface TypeMatch {
   readonly model: FrameworkModel;
   readonly type: string;
 }
+
+/** Steps that a pattern may have after its type; keeps long builder chains cheap. */
+const LONGEST_REST = 10;
 
 export type GraphRole = 'node' | 'edge' | 'branch' | 'compile' | 'run';
 
@@ -49,6 +53,7 @@ export interface ModelIndex {
   /** Callee path of the object, or the path of a ready-made one (`tenacity.stop_never`). */
   stopOf(path: string): Match<StopModel> | undefined;
   terminationOf(path: string): Match<TerminationModel> | undefined;
+  enclosingOf(path: string): Match<EnclosingModel> | undefined;
   /** Instance path of a builder. */
   graphOf(path: string): Match<GraphModel> | undefined;
   /** Callee path of a method of a builder, of its compiled graph or of the object that runs it. */
@@ -97,7 +102,7 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
     for (const { start, entry } of table.byStart)
       if (first.startsWith(start) && entry.pattern.matches(path)) hits.push(entry);
     if (table.byType.size > 0)
-      for (const cut of cuts(path)) {
+      for (const cut of cuts(path).slice(-LONGEST_REST)) {
         if (cut === path.length && !whole) continue;
         for (const { model, type } of typesOf(path.slice(0, cut)))
           for (const entry of table.byType.get(`${model.id}/${type}`) ?? [])
@@ -131,6 +136,7 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
   const retriesOf = rows((model) => (model.retries ?? []).map((row) => [row.call, row]));
   const stopsOf = rows((model) => (model.stops ?? []).map((row) => [row.make, row]));
   const terminationsOf = rows((model) => (model.terminations ?? []).map((row) => [row.make, row]));
+  const enclosingsOf = rows((model) => (model.enclosings ?? []).map((row) => [row.call, row]));
   const graphsOf = rows((model) => (model.graphs ?? []).map((row) => [row.builder, row]));
   const methodsOf = rows((model) =>
     (model.graphs ?? []).flatMap((graph) =>
@@ -158,6 +164,7 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
     retryOf: (path) => retriesOf(path)[0],
     stopOf: (path) => stopsOf(path)[0],
     terminationOf: (path) => terminationsOf(path)[0],
+    enclosingOf: (path) => enclosingsOf(path)[0],
     graphOf: (path) => graphsOf(path)[0],
     graphMethodOf: (path) => methodsOf(path)[0]?.row,
     flowOf: (path) => flowsOf(path)[0],

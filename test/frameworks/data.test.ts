@@ -54,7 +54,7 @@ describe.each(MODELS.map((model) => [model.id, model] as const))('%s', (id, mode
     const named = strings(model, (key) => SLOT_PATHS.has(key))
       .flatMap((path) => parseSlot(path).steps)
       .flatMap((step) => (step.step === 'elements' && step.type !== undefined ? [step.type] : []));
-    for (const type of [...named, ...strings(model, (key) => key === 'type' || key === 'returns')])
+    for (const type of [...named, ...strings(model, (key) => key === 'type' || key === 'returns' || key === 'pipes')])
       expect(known).toContain(type);
   });
 

@@ -91,6 +91,13 @@ describe('retries', () => {
   });
 });
 
+test('what surrounds a call', () => {
+  expect(index.enclosingOf('asyncio.timeout')?.row.form).toBe('block');
+  expect(index.enclosingOf('asyncio.wait_for')?.row).toMatchObject({ ends: 'fut|0', limit: 'timeout|1' });
+  expect(index.enclosingOf('itertools.islice')?.row.kind).toBe('iteration');
+  expect(index.enclosingOf('asyncio.gather')).toBeUndefined();
+});
+
 describe('terminations, graphs, flows, agents', () => {
   test('terminations', () => {
     const conditions = 'autogen_agentchat.conditions';
