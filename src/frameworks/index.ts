@@ -1,25 +1,40 @@
 // Every framework model, in a fixed order: a call that two of them describe belongs to the first.
+import agentFramework from './agent-framework/model.ts';
+import agno from './agno/model.ts';
 import anthropic from './anthropic/model.ts';
 import autogen from './autogen/model.ts';
 import autogenAgentchat from './autogen-agentchat/model.ts';
 import backoff from './backoff/model.ts';
 import bedrock from './bedrock/model.ts';
+import camel from './camel/model.ts';
+import claudeAgentSdk from './claude-agent-sdk/model.ts';
 import cohere from './cohere/model.ts';
+import crewai from './crewai/model.ts';
 import type { FrameworkModel } from './define.ts';
+import dspy from './dspy/model.ts';
+import googleAdk from './google-adk/model.ts';
 import googleGenai from './google-genai/model.ts';
 import groq from './groq/model.ts';
+import haystack from './haystack/model.ts';
 import huggingface from './huggingface/model.ts';
 import instructor from './instructor/model.ts';
 import langchain from './langchain/model.ts';
 import langgraph from './langgraph/model.ts';
 import litellm from './litellm/model.ts';
+import llamaindex from './llamaindex/model.ts';
+import metagpt from './metagpt/model.ts';
 import mistral from './mistral/model.ts';
 import ollama from './ollama/model.ts';
 import openai from './openai/model.ts';
+import openaiAgents from './openai-agents/model.ts';
+import pydanticAi from './pydantic-ai/model.ts';
 import python from './python/model.ts';
 import retry from './retry/model.ts';
 import retrying from './retrying/model.ts';
+import semanticKernel from './semantic-kernel/model.ts';
+import smolagents from './smolagents/model.ts';
 import stamina from './stamina/model.ts';
+import strands from './strands/model.ts';
 import tenacity from './tenacity/model.ts';
 import together from './together/model.ts';
 import vertexai from './vertexai/model.ts';
@@ -29,6 +44,21 @@ export const MODELS: readonly FrameworkModel[] = [
   langchain,
   autogen,
   autogenAgentchat,
+  crewai,
+  openaiAgents,
+  googleAdk,
+  llamaindex,
+  semanticKernel,
+  agentFramework,
+  pydanticAi,
+  smolagents,
+  agno,
+  camel,
+  dspy,
+  haystack,
+  strands,
+  claudeAgentSdk,
+  metagpt,
   openai,
   anthropic,
   litellm,

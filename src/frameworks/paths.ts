@@ -4,6 +4,7 @@ import type {
   AgentModel,
   CallModel,
   Condition,
+  EnclosingModel,
   FlowModel,
   FrameworkModel,
   GraphModel,
@@ -14,16 +15,17 @@ import type {
   ValueModel,
 } from './define.ts';
 import { type Pattern, parsePattern } from './patterns.ts';
+import { cuts, type Entry, headKeys, type Match, type Table, tableOf, typeOwners } from './table.ts';
 
-export interface Match<Row> {
-  readonly model: FrameworkModel;
-  readonly row: Row;
-}
+export type { Match } from './table.ts';
 
 export interface TypeMatch {
   readonly model: FrameworkModel;
   readonly type: string;
 }
+
+/** Steps that a pattern may have after its type; keeps long builder chains cheap. */
+const LONGEST_REST = 10;
 
 export type GraphRole = 'node' | 'edge' | 'branch' | 'compile' | 'run';
 
@@ -51,6 +53,7 @@ export interface ModelIndex {
   /** Callee path of the object, or the path of a ready-made one (`tenacity.stop_never`). */
   stopOf(path: string): Match<StopModel> | undefined;
   terminationOf(path: string): Match<TerminationModel> | undefined;
+  enclosingOf(path: string): Match<EnclosingModel> | undefined;
   /** Instance path of a builder. */
   graphOf(path: string): Match<GraphModel> | undefined;
   /** Callee path of a method of a builder, of its compiled graph or of the object that runs it. */
@@ -99,7 +102,7 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
     for (const { start, entry } of table.byStart)
       if (first.startsWith(start) && entry.pattern.matches(path)) hits.push(entry);
     if (table.byType.size > 0)
-      for (const cut of cuts(path)) {
+      for (const cut of cuts(path).slice(-LONGEST_REST)) {
         if (cut === path.length && !whole) continue;
         for (const { model, type } of typesOf(path.slice(0, cut)))
           for (const entry of table.byType.get(`${model.id}/${type}`) ?? [])
@@ -133,6 +136,7 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
   const retriesOf = rows((model) => (model.retries ?? []).map((row) => [row.call, row]));
   const stopsOf = rows((model) => (model.stops ?? []).map((row) => [row.make, row]));
   const terminationsOf = rows((model) => (model.terminations ?? []).map((row) => [row.make, row]));
+  const enclosingsOf = rows((model) => (model.enclosings ?? []).map((row) => [row.call, row]));
   const graphsOf = rows((model) => (model.graphs ?? []).map((row) => [row.builder, row]));
   const methodsOf = rows((model) =>
     (model.graphs ?? []).flatMap((graph) =>
@@ -160,6 +164,7 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
     retryOf: (path) => retriesOf(path)[0],
     stopOf: (path) => stopsOf(path)[0],
     terminationOf: (path) => terminationsOf(path)[0],
+    enclosingOf: (path) => enclosingsOf(path)[0],
     graphOf: (path) => graphsOf(path)[0],
     graphMethodOf: (path) => methodsOf(path)[0]?.row,
     flowOf: (path) => flowsOf(path)[0],
@@ -183,73 +188,6 @@ export function compileModels(models: readonly FrameworkModel[]): ModelIndex {
   };
 }
 
-interface Entry<Row> extends Match<Row> {
-  readonly pattern: Pattern;
-  readonly order: number;
-}
-
-interface Table<Row> {
-  readonly byFirst: Map<string, Entry<Row>[]>;
-  /** Patterns whose first identifier ends in `*`. */
-  readonly byStart: { readonly start: string; readonly entry: Entry<Row> }[];
-  readonly byType: Map<string, Entry<Row>[]>;
-}
-
-type Owners = ReadonlyMap<string, FrameworkModel>;
-
-function tableOf<Row>(
-  models: readonly FrameworkModel[],
-  owners: Owners,
-  read: (model: FrameworkModel) => readonly (readonly [string | readonly string[], Row])[],
-): Table<Row> {
-  const table: Table<Row> = { byFirst: new Map(), byStart: [], byType: new Map() };
-  let order = 0;
-  for (const model of models)
-    for (const [texts, row] of read(model)) {
-      order += 1;
-      for (const text of typeof texts === 'string' ? [texts] : texts) {
-        const pattern = parsePattern(text);
-        const entry = { model, row, pattern, order };
-        for (const key of headKeys(pattern, model, owners)) push(table.byType, key, entry);
-        for (const first of pattern.firsts)
-          if (first.includes('*')) table.byStart.push({ start: first.slice(0, first.indexOf('*')), entry });
-          else push(table.byFirst, first, entry);
-      }
-    }
-  return table;
-}
-
-/** Which model a type name of a model belongs to: `model/Type` to the model itself or one it extends. */
-function typeOwners(models: readonly FrameworkModel[]): Owners {
-  const owners = new Map<string, FrameworkModel>();
-  for (const model of models)
-    for (const id of [model.id, ...(model.extends ?? [])]) {
-      const owner = models.find((one) => one.id === id);
-      if (!owner) throw new Error(`${model.id} extends a model that does not exist: ${id}`);
-      for (const type of Object.keys(owner.types ?? {}))
-        if (!owners.has(`${model.id}/${type}`)) owners.set(`${model.id}/${type}`, owner);
-    }
-  return owners;
-}
-
-function headKeys(pattern: Pattern, model: FrameworkModel, owners: Owners): string[] {
-  return pattern.heads.map((type) => {
-    const owner = owners.get(`${model.id}/${type}`);
-    if (!owner) throw new Error(`${model.id} names a type that does not exist: <${type}> in ${pattern.text}`);
-    return `${owner.id}/${type}`;
-  });
-}
-
-/** Ends of the beginnings of a path that can be instances: before each `.` or `()`, and the whole. */
-function cuts(path: string): number[] {
-  const found: number[] = [];
-  for (let at = 1; at <= path.length; at += 1) {
-    const next = path[at];
-    if (next === undefined || next === '.' || next === '(') found.push(at);
-  }
-  return found;
-}
-
 function graphMethods(graph: GraphModel): { path: string; role: GraphRole; method: string }[] {
   const of = (owner: string, role: GraphRole, methods: readonly string[]) =>
     methods.map((method) => ({ path: method === '' ? owner : `${owner}.${method}`, role, method }));
@@ -261,10 +199,4 @@ function graphMethods(graph: GraphModel): { path: string; role: GraphRole; metho
     ...of(graph.builder, 'compile', graph.compile),
     ...of(runs, 'run', graph.run),
   ];
-}
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -4,7 +4,7 @@ import type { GraphModel, LimitModel, LoopModel, TerminationModel } from '../def
 const MAX_TURNS: LimitModel = {
   name: 'max_turns',
   kind: 'turn',
-  at: ['receiver/max_turns', 'receiver=max_turns'],
+  at: ['receiver/max_turns'],
   unlimited: ['none', 'inf'],
   onHit: 'returns',
   evidence: 'signatures of autogen-agentchat 0.7.5: max_turns=None for every team but MagenticOne (20)',

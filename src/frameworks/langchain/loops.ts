@@ -8,7 +8,7 @@ const EXECUTOR_LIMITS: readonly LimitModel[] = [
   {
     name: 'max_iterations',
     kind: 'iteration',
-    at: ['receiver/max_iterations', 'receiver/agent_executor_kwargs/{max_iterations}', 'receiver=max_iterations'],
+    at: ['receiver/max_iterations', 'receiver/agent_executor_kwargs/{max_iterations}'],
     defaults: [{ value: 15 }],
     unlimited: ['none', 'inf'],
     onHit: 'returns',
@@ -96,8 +96,7 @@ export const LOOPS: readonly LoopModel[] = [
             why: 'recursion_limit is read at the top level of the config; inside configurable nothing reads it',
           },
         ],
-        evidence:
-          'langchain 1.5.2 agents/factory.py: `{"recursion_limit": 9_999}`; 10_000 since PR #33881, 9_999 since PR #36351',
+        evidence: 'wheels of langchain, agents/factory.py: 1.0.4 none, 1.0.5 and 1.2.13 10_000, 1.2.14 and 1.5.2 9_999',
       },
     ],
   },
@@ -116,7 +115,7 @@ export const LOOPS: readonly LoopModel[] = [
       {
         name: 'max_iterations',
         kind: 'iteration',
-        at: ['receiver/max_iterations', 'receiver=max_iterations'],
+        at: ['receiver/max_iterations'],
         unlimited: ['none'],
         onHit: 'returns',
         evidence: 'langchain_experimental autonomous_agents/baby_agi: `max_iterations: int | None = None`',

@@ -21,6 +21,7 @@ export default framework({
   ],
   extends: ['langgraph'],
   types: TYPES,
+  pipes: ['CreatedAgent', 'AgentExecutor', 'Chat', 'ModelRunnable', 'Chain'],
   calls: [
     { call: `<Chat|ModelRunnable>.${STREAMS}`, is: 'model', iterates: 'stream' },
     {
@@ -51,7 +52,7 @@ export default framework({
       origin: 'external_state',
     },
     {
-      call: 'langchain{,_*}.**.{similarity_search,similarity_search_with_score,asimilarity_search,max_marginal_relevance_search}',
+      call: '{langchain,langchain_*}.**.*{,.from_*,.load_local}().{similarity_search,similarity_search_with_score,asimilarity_search,max_marginal_relevance_search,similarity_search_with_relevance_scores}',
       is: 'external',
       origin: 'external_state',
     },
@@ -72,7 +73,7 @@ export default framework({
   loops: LOOPS,
   retries: RETRIES,
   gaps: [
-    'pipes (prompt | model | parser): the front end must follow them to the model inside',
+    'RunnableParallel, RunnablePassthrough.assign and other compositions but the pipe',
     'ToolStrategy(handle_errors=True) and hooks that jump to the model add feedback paths inside create_agent',
     'max_execution_time is tested between iterations only when run synchronously',
     'releases of create_agent before 1.0.5 take the default of the LangGraph release',

@@ -48,15 +48,13 @@ export const TYPES = {
   BabyAgi: ['langchain{,_experimental}.**.BabyAGI{,.from_llm}()'],
   Tool: [
     'langchain{,_core,_community,_classic}.**.{BaseTool,Tool,StructuredTool,StructuredTool.from_function,Tool.from_function}()',
-    'langchain{,_core,_classic}.{,agents.}tools{,.base,.convert}.tool()',
-    'langchain{,_core,_classic}.{,agents.}tools{,.base,.convert}.tool()()',
+    'langchain{,_core,_classic}.{,agents.}{,tools.}{,base.,convert.}tool{(),()()}',
     'langchain_community.{tools,utilities}.**.*()',
     'langchain_{tavily,google_community,exa,brave}.**.*()',
   ],
   Retriever: [
     'langchain{,_community,_core,_classic}.**.*Retriever{,.from_*}()',
-    'langchain{,_*}.**.as_retriever()',
-    'langchain_*.**.{from_documents,from_texts,load_local}().as_retriever()',
+    '{langchain,langchain_*}.**.*{,.from_*,.load_local}().as_retriever()',
   ],
   Memory: ['langchain{,_classic,_community,_core}.**.{*Memory,*ChatMessageHistory}()'],
   ModelCallLimit: ['langchain.agents.middleware.**.ModelCallLimitMiddleware()'],

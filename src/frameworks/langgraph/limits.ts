@@ -29,5 +29,5 @@ export const RECURSION_LIMIT: LimitModel = {
   onHit: 'raises',
   ignoredAt: IGNORED_AT,
   evidence:
-    'run with langgraph 1.2.24: 5 in the call or with_config runs 5 steps, inside configurable, None and with_config(0) 10,007; older: LG/_internal/_config.py by tag',
+    'run with langgraph 1.2.24: 5 in the call or with_config runs 5 steps, inside configurable, None and with_config(0) 10,007; wheels: 1.0.5 25, 1.0.6 and 1.1.3 10000, 1.1.4 10007',
 };

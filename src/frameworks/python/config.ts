@@ -52,7 +52,13 @@ export const CONFIG: readonly CallModel[] = [
 export const CONFIG_VALUES: readonly ValueModel[] = [
   { value: ['os.{environ,environb}', 'sys.{argv,flags,platform,version_info}', 'streamlit.secrets'], origin: 'config' },
   {
-    value: [`${PARSED}.*`, '{pydantic_settings,pydantic}.BaseSettings().*', 'decouple.config', 'absl.flags.FLAGS.*'],
+    value: [
+      `${PARSED}.*`,
+      'argparse.Namespace().*',
+      '{pydantic_settings,pydantic}.BaseSettings().*',
+      'decouple.config',
+      'absl.flags.FLAGS.*',
+    ],
     origin: 'config',
   },
   { value: ['django.conf.settings.*', 'flask.current_app.config', 'flask.Flask().config'], origin: 'config' },

@@ -25,6 +25,7 @@ const RECEIVES = [
   `${WEBSOCKET}.{recv,recv_json,receive,receive_text,receive_json,receive_bytes,receive_str,recv_data,read_message,accept,iter_text}`,
   `${SOCKET}.{accept,recv,recvfrom,recv_into}`,
   'multiprocessing.connection.{wait,Listener().accept}',
+  'socketserver.StreamRequestHandler().rfile.{read,readline}',
   'asyncio.{StreamReader,open_connection}().{read,readline,readexactly,readuntil}',
   'zmq{,.asyncio}.Context(){,.instance()}.socket().{recv,recv_string,recv_json,recv_pyobj,recv_multipart}',
   'zmq{,.asyncio}.Poller().poll',

@@ -2,6 +2,7 @@
 // reads the clock or the configuration, what reaches outside. The topics are in the files beside this one.
 import { framework } from '../define.ts';
 import { CONFIG, CONFIG_VALUES } from './config.ts';
+import { ENCLOSINGS } from './enclosing.ts';
 import { EVENTS } from './events.ts';
 import { FILES } from './files.ts';
 import { HTTP } from './http.ts';
@@ -17,11 +18,7 @@ export default framework({
   packages: [],
   imports: [],
   calls: [...HUMAN, ...EVENTS, ...TIME, ...CONFIG, ...SUBPROCESS, ...HTTP, ...FILES, ...PURE],
-  values: [
-    ...CONFIG_VALUES,
-    ...CONSTANTS,
-    { value: 'sys.stdin{,.buffer}', origin: 'human', iterates: 'events' },
-    { value: '{requests,httpx}.**.{text,status_code,content,ok,headers}', origin: 'external_state' },
-  ],
+  values: [...CONFIG_VALUES, ...CONSTANTS, { value: 'sys.stdin{,.buffer}', origin: 'human', iterates: 'events' }],
+  enclosings: ENCLOSINGS,
   gaps: ['pip packages without a row here: a call of theirs is a value of unknown origin'],
 });
