@@ -5,11 +5,11 @@ import type { Origin } from '../ir/types.ts';
 import { argumentFor } from '../names/arguments.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
-import type { Expression } from '../syntax/tree.ts';
+import type { Expression, Span } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import type { Callee, Calls, ResolvedCall } from './calls.ts';
 import type { Definition, Definitions } from './definitions.ts';
-import { enclosureOf } from './enclosure.ts';
+import { type Enclosure, enclosureOf } from './enclosure.ts';
 import type { Location, Locations } from './locations.ts';
 import type { Oracle } from './oracle.ts';
 import { inRegion, type Region } from './region.ts';
@@ -53,7 +53,7 @@ interface Frame {
   readonly callee: Callee;
   readonly outer: Context;
   /** Answers that hold for this call's arguments. */
-  readonly memo: Map<Expression, Origins>;
+  readonly memo: Map<object, Origins>;
 }
 interface Context {
   readonly region: Region;
@@ -71,7 +71,8 @@ export class OriginAnalysis {
   readonly #locations: Locations;
   readonly #definitions: Definitions;
   readonly #oracle: Oracle;
-  #memo = new WeakMap<Region, Map<Expression, Origins>>();
+  #memo = new WeakMap<Region, Map<object, Origins>>();
+  readonly #enclosures = new Map<Span, Enclosure>();
   #active = new Set<string>();
   #steps = 0;
 
@@ -141,7 +142,7 @@ export class OriginAnalysis {
 
   /** In a `try` whose handler stays in the region, reaching the write means that nothing was raised. */
   #escapes(definition: Definition, context: Context): Origins {
-    const { tries } = enclosureOf(definition.fn, definition.span);
+    const { tries } = this.#enclosure(definition.fn, definition.span);
     return tries.some((span) => inRegion(context.region, definition.fn, span)) ? BIT.exception : NONE;
   }
 
@@ -168,10 +169,10 @@ export class OriginAnalysis {
     return origins;
   }
 
-  #memoOf(region: Region): Map<Expression, Origins> {
+  #memoOf(region: Region): Map<object, Origins> {
     const known = this.#memo.get(region);
     if (known) return known;
-    const memo = new Map<Expression, Origins>();
+    const memo = new Map<object, Origins>();
     this.#memo.set(region, memo);
     return memo;
   }
@@ -391,21 +392,36 @@ export class OriginAnalysis {
     return this.#expression(argument.value, site.scope, context) | BIT.length;
   }
 
-  #control(fn: FunctionInfo, scope: Scope, place: { span: Definition['span'] }, context: Context): Origins {
+  #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Context): Origins {
+    if (++this.#steps > BUDGET || context.depth >= MAX_CALL_DEPTH) return NONE;
+    const memo = context.frame?.memo ?? this.#memoOf(context.region);
+    const known = memo.get(place.span);
+    if (known !== undefined) return known;
+    memo.set(place.span, NONE);
+    const set = this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
+    if (this.#steps <= BUDGET) memo.set(place.span, set);
+    else memo.delete(place.span);
+    return set;
+  }
+
+  #controlling(fn: FunctionInfo, scope: Scope, span: Span, context: Context): Origins {
     const { region } = context;
-    const { conditions, handlers } = enclosureOf(fn, place.span);
-    const local = (span: Definition['span']) => fn !== region.fn || region.called.has(fn) || inRegion(region, fn, span);
-    const key = `control ${fn.id} ${place.span.line}:${place.span.column}`;
-    if (this.#active.has(key) || context.depth >= MAX_CALL_DEPTH) return NONE;
-    this.#active.add(key);
+    const { conditions, handlers } = this.#enclosure(fn, span);
+    const local = (at: Span) => fn !== region.fn || region.called.has(fn) || inRegion(region, fn, at);
     let set = handlers.some(local) ? BIT.exception : NONE;
-    for (const { test, span } of conditions) {
-      const isOwnLoop = region.loop && fn === region.fn && span.line === region.loop.line && span.column === region.loop.column;
-      if (local(span) && !isOwnLoop) set |= this.#condition(test, scope, context);
+    for (const { test, span: at } of conditions) {
+      const isOwnLoop = region.loop && fn === region.fn && at.line === region.loop.line && at.column === region.loop.column;
+      if (local(at) && !isOwnLoop) set |= this.#condition(test, scope, context);
     }
-    if (fn !== region.fn && !context.frame) set |= this.#callerControl(fn, context);
-    this.#active.delete(key);
-    return set & ~(BIT.constant | BIT.invariant);
+    return fn !== region.fn && !context.frame ? set | this.#callerControl(fn, context) : set;
+  }
+
+  #enclosure(fn: FunctionInfo, span: Span): Enclosure {
+    const known = this.#enclosures.get(span);
+    if (known) return known;
+    const enclosure = enclosureOf(fn, span);
+    this.#enclosures.set(span, enclosure);
+    return enclosure;
   }
 
   #callerControl(fn: FunctionInfo, context: Context): Origins {
