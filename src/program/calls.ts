@@ -62,16 +62,33 @@ export class Calls {
   #resolve(site: CallSite): ResolvedCall {
     const values = this.#names.evaluate(site.call.callee, site.scope);
     const callees = values.flatMap((value) => this.#calleesOf(value));
-    const external = values.find((value): value is ExternalValue => value.kind === 'external');
-    if (callees.length > 0 && !(external && this.#oracle.external(external, site)?.kind)) {
-      return { site, callees: unique(callees) };
-    }
-    if (external) {
-      const facts = this.#oracle.external(external, site) ?? this.#evidentUnlessBuiltin(external, site);
+    const known = this.#mostTelling(values, site);
+    if (callees.length > 0 && !known?.facts?.kind) return this.#unlessAbstract(site, unique(callees));
+    if (known) {
+      const { external } = known;
+      const facts = known.facts?.kind ? known.facts : (this.#evidentUnlessBuiltin(external, site) ?? known.facts);
       const callbacks = facts?.kind ? [] : this.#callbacks(site);
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
     }
     return this.#unresolved(site, values);
+  }
+
+  /** Of several external values (`prompt | model`, a default and what callers pass) the one that is known to do work. */
+  #mostTelling(values: readonly Value[], site: CallSite): { external: ExternalValue; facts?: ExternalFacts } | undefined {
+    let best: { external: ExternalValue; facts?: ExternalFacts } | undefined;
+    for (const external of values) {
+      if (external.kind !== 'external') continue;
+      const facts = this.#oracle.external(external, site);
+      if (facts?.kind) return { external, facts };
+      if (!best || (facts && !best.facts)) best = facts ? { external, facts } : { external };
+    }
+    return best;
+  }
+
+  /** Only declarations are in sight: what the call is named is all that is known. */
+  #unlessAbstract(site: CallSite, callees: readonly Callee[]): ResolvedCall {
+    const facts = callees.every(({ fn }) => isAbstract(fn)) ? this.#oracle.evident(site) : undefined;
+    return { site, callees, ...(facts ? { facts } : {}) };
   }
 
   #evidentUnlessBuiltin(external: ExternalValue, site: CallSite): ExternalFacts | undefined {
