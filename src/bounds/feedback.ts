@@ -66,7 +66,9 @@ export function benignAnyway(one: LevelCase): Benign | undefined {
 function hiddenWait(one: LevelCase): Benign | undefined {
   const controller = controllerOf(one.graph, one.level.header)!;
   const onlyPeople = controller.origins.length > 0 && controller.origins.every((origin) => origin === 'human');
-  return onlyPeople ? { benign: 'human_input', reason: 'A person answers on every lap.' } : undefined;
+  const approvals = (one.graph.boundsAt.get(one.level.header) ?? []).filter((bound) => bound.kind === 'approval');
+  const isAsked = onlyPeople || approvals.some((bound) => !bound.disabled && !bound.ineffective && !bound.bypassed);
+  return isAsked ? { benign: 'human_input', reason: 'A person answers on every lap.' } : undefined;
 }
 
 /** Work of the level itself: a call inside an inner loop is fed by that loop, which is judged there. */

@@ -285,6 +285,17 @@ export class Program {
     return name;
   }
 
+  /** A fact that no unit owns. */
+  free(fact: Fact): FactId {
+    this.facts.push(fact);
+    return fact.id;
+  }
+
+  /** The fact of a kind that was added last. */
+  last(kind: Fact['fact']): FactId {
+    return this.facts.findLast((fact) => fact.fact === kind)!.id;
+  }
+
   fact(unit: FactId, fact: Fact): FactId {
     return this.own(unit, fact);
   }
