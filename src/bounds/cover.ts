@@ -124,10 +124,13 @@ const vacuous: Question = (one, { bound }, limit) => {
   };
 };
 
-const hitGoesOn: Question = (one, { bound, place }) => {
+const hitGoesOn: Question = (one, candidate, limit) => {
+  const { bound, place } = candidate;
   if (bound.measure === 'iteration') return undefined;
   const back = hitEdges(one, bound).filter((edge) => leadsBack(one, edge));
   if (back.length === 0) return undefined;
+  if (neverAdvanced(one, candidate, limit))
+    return { status: 'missing_bound', why: 'It limits nothing: no lap moves it, and nothing ends there.' };
   const inner = place === 'inner' ? ' of the inner loop only' : '';
   return { status: 'ineffective_bound', why: `Hitting it leads to the next lap${inner} instead of ending the level.` };
 };
@@ -135,8 +138,16 @@ const hitGoesOn: Question = (one, { bound, place }) => {
 /** Taking the edge, another lap is possible, and no flag set on the way ends it. */
 function leadsBack(one: LevelCase, edge: AldgEdge): boolean {
   const laps = one.laps({ raising: 'explicit', everywhere: true });
-  if (!laps.behind(edge).laps) return false;
-  return !flagEnds(one, edge);
+  return laps.behind(edge).laps ? !flagEnds(one, edge) : joinsTheLap(one, edge);
+}
+
+/** The way from a hit joins what other laps do, and an exception raised there goes round again. */
+function joinsTheLap(one: LevelCase, edge: AldgEdge): boolean {
+  const explicit = one.laps({ raising: 'explicit', everywhere: true });
+  const full = one.laps({ everywhere: true });
+  const others = edgesOf(one.graph, edge.source).filter((other) => other.role === 'flow' && other !== edge);
+  const elsewhere = others.map((other) => explicit.ahead(other));
+  return [...explicit.ahead(edge)].some((name) => full.named(name).laps && elsewhere.some((names) => names.has(name)));
 }
 
 /** On every way back a flag is set that a branch of the level reads on every lap to leave it. */

@@ -22,6 +22,9 @@ export interface Laps {
   readonly at: (point: Point) => Signature;
   /** Where an edge leads, by what lies behind it. */
   readonly behind: (edge: AldgEdge) => Signature;
+  /** Points that may come after an edge before the lap closes, by name; and where a named point leads. */
+  readonly ahead: (edge: AldgEdge) => ReadonlySet<string>;
+  readonly named: (name: string) => Signature;
   /** Nodes that a lap may reach before it closes, called code included. */
   readonly reached: ReadonlySet<NodeIndex>;
 }
@@ -167,17 +170,29 @@ function enteredUnits(graph: Aldg, node: NodeIndex): NodeIndex[] {
   );
 }
 
-function backwards(before: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
+function closure(links: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
   const found = new Set([from]);
   const open = [from];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    for (const previous of before.get(name) ?? []) {
-      if (found.has(previous)) continue;
-      found.add(previous);
-      open.push(previous);
+    for (const next of links.get(name) ?? []) {
+      if (found.has(next)) continue;
+      found.add(next);
+      open.push(next);
     }
   }
   return found;
+}
+
+function reversed(links: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const result = new Map<string, string[]>();
+  for (const [to, sources] of links) {
+    for (const from of sources) {
+      const list = result.get(from);
+      if (list) list.push(to);
+      else result.set(from, [to]);
+    }
+  }
+  return result;
 }
 
 function seedAll(exploration: Exploration): void {
@@ -206,16 +221,21 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
     if ('unit' in next) goOnAfter(exploration, next);
     else expand(exploration, next);
   }
-  const laps = backwards(exploration.before, LAP);
-  const leaves = backwards(exploration.before, LEAVE);
-  const at = (point: Point): Signature => {
-    const name = nameOf(exploration, point);
-    return { laps: laps.has(name), leaves: leaves.has(name) };
+  const laps = closure(exploration.before, LAP);
+  const leaves = closure(exploration.before, LEAVE);
+  const named = (name: string): Signature => ({ laps: laps.has(name), leaves: leaves.has(name) });
+  const at = (point: Point): Signature => named(nameOf(exploration, point));
+  let after: Map<string, string[]> | undefined;
+  const ahead = (edge: AldgEdge): ReadonlySet<string> => {
+    after ??= reversed(exploration.before);
+    return closure(after, nameOf(exploration, { node: edge.target }));
   };
   return {
     walk,
     closes: laps.has(pointKey({ node: level.header })),
     at,
+    named,
+    ahead,
     behind: (edge) => (isOpen(walk, edge.target) && !walk.edges?.has(edge.index) ? at({ node: edge.target }) : NOTHING),
     reached: new Set([...exploration.seen.values()].flatMap((one) => ('node' in one ? [one.node] : []))),
   };
