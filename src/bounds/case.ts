@@ -1,6 +1,6 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
-import type { Aldg } from '../graph/aldg.ts';
+import type { Aldg, NodeIndex } from '../graph/aldg.ts';
 import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
 import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
@@ -12,6 +12,10 @@ export interface Program {
   readonly summaries: Summaries;
   /** What the dearest call costs that a node leads to. */
   readonly costs: readonly number[];
+  /** Units whose inside is worth walking. */
+  readonly telling: ReadonlySet<NodeIndex>;
+  /** The nearest entry of each unit. */
+  readonly entries: ReadonlyMap<NodeIndex, NodeIndex>;
 }
 
 export interface LevelCase extends Program {
@@ -30,10 +34,11 @@ const keyOfOptions = (options: LapOptions): string =>
     options.raising ?? 'any',
     options.descendOnly ?? false,
     options.everywhere ?? false,
+    options.bodyOnly ?? false,
   ]);
 
 export function openCase(program: Program, level: Level): LevelCase {
-  const region = regionOf(program.graph, level);
+  const region = regionOf(program.graph, level, program.telling);
   const known = new Map<string, Laps>();
   const laps = (options: LapOptions = {}): Laps => {
     const key = keyOfOptions(options);

@@ -153,7 +153,9 @@ function joinsTheLap(one: LevelCase, edge: AldgEdge): boolean {
 /** On every way back a flag is set that a branch of the level reads on every lap to leave it. */
 function flagEnds(one: LevelCase, edge: AldgEdge): boolean {
   const flags = [...one.graph.guards].flatMap(([router, variables]) =>
-    one.region.nodes.has(router) && leavesByItself(one, router) && !one.laps({ nodes: new Set([router]) }).closes
+    one.region.nodes.has(router) &&
+    leavesByItself(one, router) &&
+    !one.laps({ nodes: new Set([router]), bodyOnly: true }).closes
       ? variables
       : [],
   );
@@ -236,7 +238,11 @@ export const inWords = (origin: string): string =>
 
 const notOnEveryLap: Question = (one, { bound }) => {
   const check = checkOf(one, bound);
-  if (check === undefined || check === one.level.header || !one.laps({ nodes: new Set([check]) }).closes)
+  if (
+    check === undefined ||
+    check === one.level.header ||
+    !one.laps({ nodes: new Set([check]), bodyOnly: true }).closes
+  )
     return undefined;
   return { status: 'bypassed_bound', why: 'Some lap does not cross its test.', sound: true };
 };
@@ -244,7 +250,7 @@ const notOnEveryLap: Question = (one, { bound }) => {
 const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   if (!COUNTING.has(bound.measure) || bound.variable === undefined) return undefined;
   const { advances: forward } = writesOf(one, bound);
-  if (!one.laps({ nodes: new Set(forward) }).closes) return undefined;
+  if (!one.laps({ nodes: new Set(forward), bodyOnly: true }).closes) return undefined;
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',

@@ -24,6 +24,9 @@ export interface Decisions {
   readonly controller: ControllerClass;
 }
 
+/** Of a level that nobody asks about. */
+export const NO_DECISIONS: Decisions = { decisions: [], origins: [], controller: 'deterministic' };
+
 interface Views {
   /** All exceptions are followed. */
   readonly full: Laps;

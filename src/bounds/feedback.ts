@@ -14,7 +14,7 @@ export interface Benign {
 
 /** Every lap passes one of the nodes. */
 function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
-  return nodes.length > 0 && !one.laps({ nodes: new Set(nodes) }).closes;
+  return nodes.length > 0 && !one.laps({ nodes: new Set(nodes), bodyOnly: true }).closes;
 }
 
 export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {

@@ -36,7 +36,7 @@ function together(one: LevelCase, judgements: readonly BoundJudgement[]): BoundJ
   const set = measures.filter((judgement) => testedWhereAdvanced(one, judgement));
   if (set.length < 2) return [];
   const advances = set.flatMap(({ candidate }) => writesOf(one, candidate.bound).advances);
-  return one.laps({ nodes: new Set(advances) }).closes ? [] : set;
+  return one.laps({ nodes: new Set(advances), bodyOnly: true }).closes ? [] : set;
 }
 
 /** A `for` over something finite that no lap extends ends by itself, whether or not it is written down as a bound. */

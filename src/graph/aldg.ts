@@ -68,9 +68,9 @@ export interface Tested {
 export interface Aldg {
   readonly nodes: readonly AldgNode[];
   readonly edges: readonly AldgEdge[];
-  /** Edge indices by source and by target. */
-  readonly out: readonly (readonly EdgeIndex[])[];
-  readonly into: readonly (readonly EdgeIndex[])[];
+  /** Edges by source and by target. */
+  readonly out: readonly (readonly AldgEdge[])[];
+  readonly into: readonly (readonly AldgEdge[])[];
   readonly byId: ReadonlyMap<FactId, NodeIndex>;
   /** The unit that owns a node, or -1. */
   readonly owner: readonly NodeIndex[];
@@ -116,13 +116,11 @@ export function exitOf(graph: Aldg, node: NodeIndex): ExitRecord | undefined {
   return fact?.fact === 'exit' ? fact : undefined;
 }
 
-export function edgesOf(graph: Aldg, node: NodeIndex): readonly AldgEdge[] {
-  return (graph.out[node] ?? []).map((index) => graph.edges[index]!);
-}
+const NO_EDGES: readonly AldgEdge[] = [];
 
-export function edgesInto(graph: Aldg, node: NodeIndex): readonly AldgEdge[] {
-  return (graph.into[node] ?? []).map((index) => graph.edges[index]!);
-}
+export const edgesOf = (graph: Aldg, node: NodeIndex): readonly AldgEdge[] => graph.out[node] ?? NO_EDGES;
+
+export const edgesInto = (graph: Aldg, node: NodeIndex): readonly AldgEdge[] => graph.into[node] ?? NO_EDGES;
 
 /** A loop inside a library: it repeats by itself, as a single node. */
 export const isHidden = (graph: Aldg, node: NodeIndex): boolean => {

@@ -213,9 +213,9 @@ function indexes(
   return { ...to, canonical };
 }
 
-function adjacency(count: number, edges: readonly AldgEdge[], end: 'source' | 'target'): number[][] {
-  const lists: number[][] = Array.from({ length: count }, () => []);
-  for (const edge of edges) lists[edge[end]]!.push(edge.index);
+function adjacency(count: number, edges: readonly AldgEdge[], end: 'source' | 'target'): AldgEdge[][] {
+  const lists: AldgEdge[][] = Array.from({ length: count }, () => []);
+  for (const edge of edges) lists[edge[end]]!.push(edge);
   return lists;
 }
 

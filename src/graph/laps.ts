@@ -50,6 +50,7 @@ interface Exploration {
   readonly walk: Walk;
   /** A call that re-enters the level is not also stepped over. */
   readonly descendOnly: boolean;
+  readonly bodyOnly: boolean;
   readonly before: Map<string, string[]>;
   readonly seen: Map<string, Point | Departure>;
   readonly open: (Point | Departure)[];
@@ -73,7 +74,7 @@ function nameOf(exploration: Exploration, point: Point): string {
   const { level, region } = exploration.view;
   const graph = graphOf(exploration);
   if (point.node === level.header) return LAP;
-  if (level.body.has(point.node) || region.called.has(graph.owner[point.node]!)) return pointKey(point);
+  if (level.body.has(point.node) || region.walked.has(graph.owner[point.node]!)) return pointKey(point);
   return onlyRaises(graph, point.node) ? ABORT : LEAVE;
 }
 
@@ -126,7 +127,7 @@ function goOnAfter(exploration: Exploration, { unit, outcome }: Departure): void
   const { view, walk } = exploration;
   const graph = graphOf(exploration);
   const from = `${unit} ${keyOf(outcome)}`;
-  const inLevel = (node: NodeIndex) => view.level.body.has(node) || view.region.called.has(graph.owner[node]!);
+  const inLevel = (node: NodeIndex) => view.level.body.has(node) || view.region.walked.has(graph.owner[node]!);
   const sites = callSites(graph, unit).filter((site) => graph.nodes[site]!.kind !== 'RETRY');
   const steps = onward(graph, unit).length > 0 ? [...sites, unit] : sites;
   for (const site of steps) {
@@ -154,8 +155,9 @@ function expand(exploration: Exploration, point: Point): void {
   const { moves, escapes } = movesIn(exploration.view, point, exploration.walk, exploration.descendOnly);
   for (const { to } of moves) linkPoint(exploration, key, to);
   leaveAt(exploration, key, point.node, escapes);
+  if (exploration.bodyOnly) return;
   for (const unit of enteredUnits(graph, point.node)) {
-    if (!exploration.view.region.called.has(unit) || !isOpen(exploration.walk, unit)) continue;
+    if (!exploration.view.region.walked.has(unit) || !isOpen(exploration.walk, unit)) continue;
     for (const { target } of starts(graph, unit)) {
       if (isOpen(exploration.walk, target)) visit(exploration, pointKey({ node: target }), { node: target });
     }
@@ -197,7 +199,7 @@ function reversed(links: ReadonlyMap<string, readonly string[]>): Map<string, st
 
 function seedAll(exploration: Exploration): void {
   const { level, region, summaries } = exploration.view;
-  const inside = [...region.called].flatMap((unit) => summaries.graph.owned.get(unit) ?? []);
+  const inside = [...region.walked].flatMap((unit) => summaries.graph.owned.get(unit) ?? []);
   for (const node of [...level.body, ...inside]) {
     if (node !== level.header && isOpen(exploration.walk, node)) visit(exploration, pointKey({ node }), { node });
   }
@@ -207,14 +209,16 @@ export interface LapOptions extends Limits {
   readonly descendOnly?: boolean;
   /** Also look from nodes that a lap under these limits does not come to, such as handlers. */
   readonly everywhere?: boolean;
+  /** Only whether a lap closes is asked: called code is stepped over and not looked into. */
+  readonly bodyOnly?: boolean;
 }
 
 /** Walks one level under the given limits. */
 export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const { summaries, level, region } = view;
-  const { descendOnly = false, everywhere = false, ...limits } = options;
+  const { descendOnly = false, everywhere = false, bodyOnly = false, ...limits } = options;
   const walk = walkUnder(summaries, limits, region.called);
-  const exploration: Exploration = { view, walk, descendOnly, before: new Map(), seen: new Map(), open: [] };
+  const exploration: Exploration = { view, walk, descendOnly, bodyOnly, before: new Map(), seen: new Map(), open: [] };
   if (isOpen(walk, level.header)) expand(exploration, { node: level.header });
   if (everywhere) seedAll(exploration);
   for (let next = exploration.open.pop(); next; next = exploration.open.pop()) {
