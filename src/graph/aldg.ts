@@ -84,6 +84,8 @@ export interface Aldg {
   /** The one name of a variable among its aliases. */
   readonly canonical: (variable: string) => string;
   readonly bounds: readonly Bound[];
+  /** Those enforced from outside the code that repeats. */
+  readonly enforced: readonly Bound[];
   /** Nodes that a bound constrains, and bounds by the node they constrain or are checked at. */
   readonly constrained: ReadonlyMap<FactId, readonly NodeIndex[]>;
   readonly boundsAt: ReadonlyMap<NodeIndex, readonly Bound[]>;

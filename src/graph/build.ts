@@ -237,5 +237,6 @@ export function buildAldg(ir: AgentIR): Aldg {
     byId,
     ...index,
     bounds,
+    enforced: bounds.filter(({ measure }) => measure === 'framework' || measure === 'enclosing'),
   };
 }

@@ -217,7 +217,7 @@ export interface LapOptions extends Limits {
 export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const { summaries, level, region } = view;
   const { descendOnly = false, everywhere = false, bodyOnly = false, ...limits } = options;
-  const walk = walkUnder(summaries, limits, region.called);
+  const walk = walkUnder(summaries, limits, region.units);
   const exploration: Exploration = { view, walk, descendOnly, bodyOnly, before: new Map(), seen: new Map(), open: [] };
   if (isOpen(walk, level.header)) expand(exploration, { node: level.header });
   if (everywhere) seedAll(exploration);

@@ -2,6 +2,7 @@
 // A component's header is where it is entered; taking it out leaves the inner levels. Hidden loops are levels of one node.
 import type { Aldg, AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesInto, edgesOf, isHidden } from './aldg.ts';
+import { push } from './build.ts';
 import { repeatingComponents } from './components.ts';
 
 export interface Level {
@@ -17,6 +18,7 @@ export interface LevelForest {
   readonly levels: readonly Level[];
   /** The innermost level a node lies in. */
   readonly innermost: ReadonlyMap<NodeIndex, Level>;
+  readonly byHeader: ReadonlyMap<NodeIndex, readonly Level[]>;
 }
 
 /** Edges that may close a lap. Exits describe stopping; a hidden lap is a level of its own. */
@@ -90,7 +92,9 @@ export function findLevels(graph: Aldg): LevelForest {
     const parent = outer.get(header)?.index ?? -1;
     levels.push({ index: levels.length, header, body: new Set([header]), backEdges, parent });
   }
-  return { levels, innermost: deepest(levels) };
+  const byHeader = new Map<NodeIndex, Level[]>();
+  for (const level of levels) push(byHeader, level.header, level);
+  return { levels, innermost: deepest(levels), byHeader };
 }
 
 /** `inner` lies strictly inside `outer`, in the same component. */

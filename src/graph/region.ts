@@ -15,6 +15,8 @@ export interface Region {
   readonly nodes: ReadonlySet<NodeIndex>;
   /** Units that own a part of the body itself. */
   readonly home: ReadonlySet<NodeIndex>;
+  /** Called and home units together. */
+  readonly units: ReadonlySet<NodeIndex>;
 }
 
 const AGENTIC: ReadonlySet<InvocationKind> = new Set<InvocationKind>(['model', 'agent', 'workflow']);
@@ -109,7 +111,7 @@ export function regionOf(graph: Aldg, level: Level, telling: ReadonlySet<NodeInd
   for (const node of level.body) reached.add(node);
   const called = new Set([...run].filter((node) => isUnit(graph, node) && !home.has(node)));
   const walked = new Set([...called].filter((unit) => telling.has(unit)));
-  return { called, walked, nodes: reached, home };
+  return { called, walked, nodes: reached, home, units: new Set([...called, ...home]) };
 }
 
 /** Variables that some bound or branch reads. */
