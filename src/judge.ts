@@ -6,7 +6,7 @@ import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedb
 import { judgeCover } from './bounds/status.ts';
 import { buildAldg } from './graph/build.ts';
 import { nearestEntries } from './graph/entries.ts';
-import { findLevels, type Level } from './graph/levels.ts';
+import { findLevels, type Level, nameBackEdges } from './graph/levels.ts';
 import { tellingUnits, workCosts } from './graph/region.ts';
 import { summarise } from './graph/summaries.ts';
 import type { AgentIR } from './ir/types.ts';
@@ -28,12 +28,14 @@ export interface Judged {
 }
 
 function openProgram(ir: AgentIR): Program {
-  const graph = buildAldg(ir);
+  const built = buildAldg(ir);
+  const forest = findLevels(built);
+  const graph = nameBackEdges(built, forest);
   const summaries = summarise(graph);
   return {
     graph,
     summaries,
-    forest: findLevels(graph),
+    forest,
     costs: workCosts(graph),
     telling: tellingUnits(summaries),
     entries: nearestEntries(graph),

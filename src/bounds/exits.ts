@@ -67,17 +67,22 @@ function routerExits(
   });
 }
 
+/** A call that may raise decides both ways: by what its handler leaves on, or by going on without raising. */
 function handlerExits(one: LevelCase, node: NodeIndex): ExitReport[] {
   const views = viewsOf(one);
-  return decidingHandlers(one, node, views)
-    .filter((edge) => !views.full.behind(edge).laps)
-    .map((edge) => ({
-      ...at(one, node),
-      condition: `raises ${edge.catches?.join(' or ') ?? 'an exception'}`,
-      origin: 'exception',
-      counts: false,
-      why: whyNot(['exception']),
-    }));
+  const handlers = decidingHandlers(one, node, views);
+  const names = (edge: AldgEdge) => edge.catches?.join(' or ') ?? 'an exception';
+  const exit = (condition: string) => ({
+    ...at(one, node),
+    condition,
+    origin: 'exception',
+    counts: false,
+    why: whyNot(['exception']),
+  });
+  const raising = handlers.filter((edge) => !views.full.behind(edge).laps).map((edge) => exit(`raises ${names(edge)}`));
+  const quiet = views.calm.at({ node });
+  const going = handlers.filter((edge) => quiet.leaves && !quiet.laps && views.full.behind(edge).laps);
+  return [...raising, ...going.map((edge) => exit(`does not raise ${names(edge)}`))];
 }
 
 /** Returns that name a successor outside the cycle, where no branch in sight chooses between them. */

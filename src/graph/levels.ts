@@ -1,6 +1,6 @@
 // ALDG → loop levels: the loop-nesting forest of the repetition subgraph, one level a candidate feedback path.
 // A component's header is where it is entered; taking it out leaves the inner levels. Hidden loops are levels of one node.
-import type { Aldg, AldgEdge, NodeIndex } from './aldg.ts';
+import type { Aldg, AldgEdge, EdgeKind, NodeIndex } from './aldg.ts';
 import { edgesInto, edgesOf, isHidden } from './aldg.ts';
 import { push } from './build.ts';
 import { repeatingComponents } from './components.ts';
@@ -100,3 +100,24 @@ export function findLevels(graph: Aldg): LevelForest {
 /** `inner` lies strictly inside `outer`, in the same component. */
 export const isNested = (inner: Level, outer: Level): boolean =>
   inner !== outer && inner.body.size < outer.body.size && outer.body.has(inner.header);
+
+function backKind(edge: AldgEdge): EdgeKind {
+  if (edge.role === 'run' || edge.role === 'dispatch') return 'REENTRY';
+  return edge.role === 'raise' || edge.kind === 'EXCEPTION_RETRY' ? 'EXCEPTION_RETRY' : 'LOOP_BACK';
+}
+
+/** The graph with its back edges named for what they are, and the calls that re-enter a function as `RECURSION`. */
+export function nameBackEdges(graph: Aldg, { levels }: LevelForest): Aldg {
+  const edges = [...graph.edges];
+  const nodes = [...graph.nodes];
+  for (const { backEdges } of levels) {
+    for (const edge of backEdges) {
+      edges[edge.index] = { ...edge, kind: backKind(edge) };
+      const source = nodes[edge.source]!;
+      if (edge.role === 'run' && source.fact?.fact === 'invocation')
+        nodes[edge.source] = { ...source, kind: 'RECURSION' };
+    }
+  }
+  const renamed = (lists: Aldg['out']) => lists.map((list) => list.map((edge) => edges[edge.index]!));
+  return { ...graph, nodes, edges, out: renamed(graph.out), into: renamed(graph.into) };
+}

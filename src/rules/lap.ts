@@ -74,7 +74,7 @@ function factWords(
 
 function invocationWords(one: LevelCase, invocation: Invocation, node: NodeIndex, by: AldgEdge): string | undefined {
   const raises = by.role === 'raise' ? ', which raises' : '';
-  if (by.role === 'run') return `calls ${invocation.name} again`;
+  if (by.role === 'run') return `calls ${invocation.name}${by.kind === 'REENTRY' ? ' again' : ''}`;
   if (invocation.kind !== 'local' && invocation.kind !== 'external')
     return `${KIND_WORDS[invocation.kind]} ${invocation.name}${raises}`;
   if (invocation.waits) return `waits for ${invocation.name}`;
