@@ -46,11 +46,13 @@ function routerDecision(
   const quiet = edges.map((edge) => calm.behind(edge)).filter(reachesAny);
   if (mixed(quiet)) return 'decides';
   const mute = edges.filter((edge) => !reachesAny(calm.behind(edge))).map((edge) => full.behind(edge));
-  if (mute.some((one) => reachesAny(one) && quiet.some((other) => differs(one, other)))) return 'raises';
+  const caught = mute.filter((one) => reachesAny(one) && quiet.some((other) => differs(one, other)));
+  if (caught.some((one) => !one.laps)) return 'decides';
+  if (caught.length > 0) return 'raises';
   return quiet.length > 0 && mute.some((one) => !reachesAny(one)) ? 'aborts' : undefined;
 }
 
-/** The edges of a call or a statement into handlers that decide otherwise than going on does. */
+/** The edges of a call or a statement into handlers that lead elsewhere than going on does. */
 export function decidingHandlers(one: LevelCase, node: NodeIndex, { full, calm }: Views): AldgEdge[] {
   const { graph } = one;
   const handlers = edgesOf(graph, node).filter((edge) => edge.role === 'raise' && !isLifecycle(edge));
@@ -59,6 +61,10 @@ export function decidingHandlers(one: LevelCase, node: NodeIndex, { full, calm }
   const normal = calm.at({ node });
   return handlers.filter((edge) => usable.has(edge.index) && differs(calm.behind(edge), normal));
 }
+
+/** An exception makes another lap; one that only ends the level is a way out and decides nothing. */
+const _retries = (one: LevelCase, node: NodeIndex, views: Views): boolean =>
+  decidingHandlers(one, node, views).some((edge) => views.calm.behind(edge).laps);
 
 export function viewsOf(one: LevelCase): Views {
   return {

@@ -3,7 +3,8 @@ import { controllerOf } from '../graph/aldg.ts';
 import type { BoundStatus, Level, Verdict } from '../result.ts';
 import { candidatesOf } from './candidates.ts';
 import type { LevelCase } from './case.ts';
-import { type BoundJudgement, checkOf, judgeBound, writesOf } from './cover.ts';
+import { type BoundJudgement, judgeBound } from './cover.ts';
+import { checkOf, writesOf } from './measure.ts';
 
 export interface Cover {
   readonly judgements: readonly BoundJudgement[];

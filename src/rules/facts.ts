@@ -2,8 +2,8 @@
 // Gathered once; nothing here decides between rules.
 
 import type { LevelCase } from '../bounds/case.ts';
-import { spell } from '../bounds/cover.ts';
 import type { Decisions } from '../bounds/deciding.ts';
+import { spell } from '../bounds/measure.ts';
 import {
   type AldgEdge,
   controllerOf,

@@ -1,7 +1,7 @@
 // The witness lap in words: only the steps a reader needs, from the header through the costliest call and back.
 import type { LevelCase } from '../bounds/case.ts';
-import { spell } from '../bounds/cover.ts';
 import type { Decisions } from '../bounds/deciding.ts';
+import { spell } from '../bounds/measure.ts';
 import { type AldgEdge, factOf, type NodeIndex, type ProgramFact } from '../graph/aldg.ts';
 import { dearestCall, type LapNode, witnessLap } from '../graph/witness.ts';
 import type { Controller, Invocation, StateUpdate } from '../ir/types.ts';

@@ -1,11 +1,11 @@
 // One judged level → one `Path` of the result: the judgement with its evidence, scores and words put together.
 import type { LevelCase } from '../bounds/case.ts';
 import type { BoundJudgement } from '../bounds/cover.ts';
-import { spell } from '../bounds/cover.ts';
 import type { Decisions } from '../bounds/deciding.ts';
 import { uncontrolled } from '../bounds/deciding.ts';
 import { exitsOf } from '../bounds/exits.ts';
 import type { Benign } from '../bounds/feedback.ts';
+import { spell } from '../bounds/measure.ts';
 import type { Cover } from '../bounds/status.ts';
 import { controllerOf, factOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
 import type { Place } from '../ir/types.ts';

@@ -1,8 +1,8 @@
 // The sentences of a path: who decides, the message, and the smallest change that would bound it.
 import type { LevelCase } from '../bounds/case.ts';
 import type { BoundJudgement } from '../bounds/cover.ts';
-import { hitEdges, inWords, lineOf } from '../bounds/cover.ts';
 import { type Decisions, uncontrolled } from '../bounds/deciding.ts';
+import { hitEdges, inWords, lineOf } from '../bounds/measure.ts';
 import type { Cover } from '../bounds/status.ts';
 import { factOf, unitOf } from '../graph/aldg.ts';
 import type { PathFacts } from './facts.ts';
