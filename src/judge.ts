@@ -1,6 +1,6 @@
 // Agent IR → judged paths: the one entrance to the judgement. Pure; the same IR gives the same paths in the same order.
 import { createHash } from 'node:crypto';
-import { type LevelCase, openCase, type Program } from './bounds/case.ts';
+import { isHandoverOfHiddenLoop, type LevelCase, openCase, type Program } from './bounds/case.ts';
 import { decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
 import { judgeCover } from './bounds/status.ts';
@@ -92,6 +92,7 @@ export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
       open.add(level.index);
       continue;
     }
+    if (isHandoverOfHiddenLoop(program, level)) continue;
     const one = openCase(program, level);
     if (!canRepeat(one)) continue;
     const draft = judgeLevel(one, options.vacuousLimit ?? 1000);

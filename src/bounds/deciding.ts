@@ -63,7 +63,7 @@ export function decidingHandlers(one: LevelCase, node: NodeIndex, { full, calm }
 }
 
 /** An exception makes another lap; one that only ends the level is a way out and decides nothing. */
-const _retries = (one: LevelCase, node: NodeIndex, views: Views): boolean =>
+const retries = (one: LevelCase, node: NodeIndex, views: Views): boolean =>
   decidingHandlers(one, node, views).some((edge) => views.calm.behind(edge).laps);
 
 export function viewsOf(one: LevelCase): Views {
@@ -103,8 +103,7 @@ export function decide(one: LevelCase): Decisions {
     const controller = controllerOf(one.graph, node);
     const verdict = controller ? routerDecision(openEdges(one.graph, { node }), views) : undefined;
     if (verdict === 'decides') firm.push({ node, origins: controller!.origins });
-    if (verdict === 'raises' || decidingHandlers(one, node, views).length > 0)
-      firm.push({ node, origins: ['exception'] });
+    if (verdict === 'raises' || retries(one, node, views)) firm.push({ node, origins: ['exception'] });
     if (verdict === 'aborts') aborting.push({ node, origins: controller!.origins });
     const chosen = [...dispatcherOrigins(one, node), ...successorOrigins(one, node, views)];
     if (chosen.length > 0) firm.push({ node, origins: chosen });

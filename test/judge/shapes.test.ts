@@ -287,6 +287,16 @@ describe('events and delegation', () => {
     expect(verdicts(shapes)).toEqual(['8: unbounded bypassed_bound model IAL006']);
   });
 
+  it('agents that hand over inside one runner are part of its loop', () => {
+    const program = new p.Program();
+    program.unit('main', [
+      p.hidden({ shape: 'delegation' }, [{ kind: 'turn', value: 12, name: 'max_turns' }], ['reception']),
+    ]);
+    program.unit('reception', [p.invoke('agent', 'handoff', {}, ['billing'])], { kind: 'agent' });
+    program.unit('billing', [p.invoke('agent', 'handoff', {}, ['reception'])], { kind: 'agent' });
+    expect(verdicts(judged(program))).toEqual(['2: bounded verified_bound']);
+  });
+
   it('a retry around a function, stopped or not, by exception or by result', () => {
     const program = (bounds: object[], origins: ('exception' | 'model')[] = ['exception']) => {
       const one = new p.Program();
@@ -417,6 +427,16 @@ describe('who decides', () => {
       ),
     );
     expect(path!.controller).toBe('model');
+  });
+
+  it('an exception that only ends the level decides nothing', () => {
+    const loop = (...handler: p.Statement[]) =>
+      judgedBody(
+        p.whileTrue(p.attempt([ask()], handler, 'APIError'), p.when(p.decided('done', 'model'), [p.giveBack()])),
+      )[0]!;
+    expect(loop(p.giveBack()).controller).toBe('model');
+    expect(loop(p.external('log'), p.raise('Failed')).controller).toBe('model');
+    expect(loop(p.giveBack()).exits.map((exit) => exit.condition)).toEqual(['raises APIError', 'done']);
   });
 
   it('a helper that turns an exception into nothing', () => {
