@@ -119,6 +119,8 @@ export interface StateUpdate extends FactBase {
   readonly change: 'increase' | 'decrease' | 'set' | 'grow' | 'shrink';
   /** Size of a constant step (always positive), where known. */
   readonly step?: number;
+  /** `set` to a constant: `true`, `false`, `none`, or the text of the constant. */
+  readonly value?: string;
   /** Origins of the new value, the amount or the element. */
   readonly origins: readonly Origin[];
 }
@@ -194,7 +196,8 @@ export type Fact = ExecutionUnit | Controller | Invocation | StateUpdate | Bound
  * - `on`: taken only when the source (a router, or a unit that returns its successor) yields this constant.
  * - `catches`: class names a handler takes; absent means any exception.
  * `guards(controller, variable)` with `invocation` set says: the router tests the returned value of that invocation
- * (`negated`: it tests its negation).
+ * (`negated`: it tests its negation). With `variable` set it tests the truth of that variable, or, with `equals`, whether
+ * the variable holds that constant (`true`, `false`, `none`, or a text).
  */
 export type Relation =
   | { readonly relation: 'owns'; readonly unit: FactId; readonly fact: FactId }
@@ -206,6 +209,7 @@ export type Relation =
       readonly variable?: VariableId;
       readonly invocation?: FactId;
       readonly negated?: boolean;
+      readonly equals?: string;
     }
   | { readonly relation: 'exits'; readonly exit: FactId; readonly controller: FactId }
   | { readonly relation: 'constrains'; readonly bound: FactId; readonly target: FactId }

@@ -214,6 +214,7 @@ export interface Delete extends Node {
 export interface Assert extends Node {
   readonly kind: 'assert';
   readonly test: Expression;
+  readonly message?: Expression;
 }
 export interface ScopeDeclaration extends Node {
   readonly kind: 'global' | 'nonlocal';

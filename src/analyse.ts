@@ -1,0 +1,108 @@
+// The pipeline: paths → project → syntax → names and program → Agent IR → loop graph, bounds, rules → scan result.
+import { MODELS } from './frameworks/index.ts';
+import { compileModels } from './frameworks/paths.ts';
+import type { AgentIR } from './ir/types.ts';
+import { type Judged, judge, validateIR } from './judge.ts';
+import { lift } from './lift/index.ts';
+import { makeOracle } from './lift/oracle.ts';
+import { Program } from './program/program.ts';
+import { discoverProject } from './project/discover.ts';
+import { readSource } from './project/read.ts';
+import type { Project, Skipped } from './project/types.ts';
+import { type FrameworkVersions, readFrameworkVersions } from './project/versions.ts';
+import type { DrawnGraph } from './report/drawn-graph.ts';
+import { drawGraph } from './draw.ts';
+import type { Level, RuleId, ScanResult } from './result.ts';
+import { summarise } from './summary.ts';
+import { type Diagnostic, loadParsers, parse, type SourceFile } from './syntax/index.ts';
+import { frameworksIn, versionFacts } from './versions.ts';
+
+export interface JudgeOptions {
+  /** Also list bounded and benign paths. */
+  readonly all?: boolean;
+  readonly rules?: readonly RuleId[];
+  readonly minConfidence?: number;
+  readonly failOn?: Level | 'never';
+  /** A limit of this many laps or more is vacuous. */
+  readonly vacuousLimit?: number;
+}
+
+export interface ScanOptions extends JudgeOptions {
+  readonly paths: readonly string[];
+  readonly onProgress?: (done: number, total: number, file: string) => void;
+  readonly onSkipped?: (entry: Skipped) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What one run has in hand after the lift. */
+export interface Analysis {
+  readonly project: Project;
+  readonly files: readonly SourceFile[];
+  readonly versions: FrameworkVersions;
+  readonly ir: AgentIR;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Scans files and folders. Throws `UsageError` for a path that is not there; an unreadable file is a diagnostic. */
+export async function scan(options: ScanOptions): Promise<ScanResult> {
+  const started = performance.now();
+  const analysis = await analyse(options);
+  const judged = judgeWith(analysis.ir, options);
+  const frameworks = frameworksIn(analysis.files, analysis.versions);
+  const { project, files, ir, diagnostics } = analysis;
+  return summarise(options, { project, files, ir, judged, frameworks, diagnostics, started });
+}
+
+/** The Agent IR of files and folders, not judged. */
+export async function agentIR(paths: readonly string[]): Promise<AgentIR> {
+  return (await analyse({ paths })).ir;
+}
+
+/** Judges an Agent IR from elsewhere. Throws `UsageError` when it is not one. */
+export function checkIR(value: unknown, options: JudgeOptions = {}): ScanResult {
+  const started = performance.now();
+  const ir = validateIR(value);
+  const project: Project = { root: '.', files: [], skipped: [], manifests: [], diagnostics: [] };
+  const judged = judgeWith(ir, options);
+  return summarise({ ...options, paths: [] }, { project, files: [], ir, judged, frameworks: [], diagnostics: [], started });
+}
+
+/** The loop graph of files and folders, with levels and verdicts. */
+export async function loopGraph(paths: readonly string[]): Promise<DrawnGraph> {
+  const { ir } = await analyse({ paths });
+  return drawGraph(ir, judgeWith(ir, {}));
+}
+
+async function analyse(options: ScanOptions): Promise<Analysis> {
+  const project = discoverProject(options.paths);
+  for (const entry of project.skipped) options.onSkipped?.(entry);
+  await loadParsers();
+  const { files, diagnostics } = parseFiles(project, options);
+  const versions = readFrameworkVersions(project);
+  const index = compileModels(MODELS);
+  const program = new Program(files, (names) => makeOracle(names, index));
+  const ir = lift(program, index, versionFacts(versions));
+  return { project, files, versions, ir, diagnostics: [...project.diagnostics, ...versions.diagnostics, ...diagnostics] };
+}
+
+function parseFiles(project: Project, options: ScanOptions): { files: SourceFile[]; diagnostics: Diagnostic[] } {
+  const files: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, file] of project.files.entries()) {
+    options.signal?.throwIfAborted();
+    options.onProgress?.(index + 1, project.files.length, file.path);
+    const bytes = readSource(file);
+    if (!(bytes instanceof Uint8Array)) {
+      diagnostics.push(bytes);
+      continue;
+    }
+    const parsed = parse(file.path, bytes);
+    files.push(parsed);
+    diagnostics.push(...parsed.diagnostics);
+  }
+  return { files, diagnostics };
+}
+
+function judgeWith(ir: AgentIR, { vacuousLimit }: JudgeOptions): Judged {
+  return judge(ir, vacuousLimit === undefined ? {} : { vacuousLimit });
+}

@@ -1,0 +1,33 @@
+// The recursion limit: super-steps of one run of one graph. Its default moved from 25 to ten thousand.
+import type { LimitModel } from '../define.ts';
+
+/** Where a run finds its recursion limit: the config argument of the call, then `with_config` on the graph. */
+export const RECURSION_AT = [
+  'call/config|1/{recursion_limit}',
+  'receiver~with_config/recursion_limit',
+  'receiver~with_config/config|0/{recursion_limit}',
+] as const;
+
+export const IGNORED_AT: LimitModel['ignoredAt'] = [
+  {
+    at: 'call/config|1/{configurable}/{recursion_limit}',
+    why: 'recursion_limit is read at the top level of the config; inside configurable nothing reads it',
+  },
+  {
+    at: 'receiver~with_config/configurable/{recursion_limit}',
+    why: 'recursion_limit is read at the top level of the config; inside configurable nothing reads it',
+  },
+];
+
+export const RECURSION_LIMIT: LimitModel = {
+  name: 'recursion_limit',
+  kind: 'step',
+  at: RECURSION_AT,
+  defaults: [{ value: 25 }, { since: '1.0.6', value: 10_000 }, { since: '1.1.4', value: 10_007 }],
+  unlimited: ['inf'],
+  unset: ['none'],
+  onHit: 'raises',
+  ignoredAt: IGNORED_AT,
+  evidence:
+    'run with langgraph 1.2.24: 5 in the call or with_config runs 5 steps, inside configurable, None and with_config(0) 10,007; older: LG/_internal/_config.py by tag',
+};

@@ -1,0 +1,247 @@
+// Limit models of a framework → bound facts for one started loop: where the program wrote the limit, or the default of the
+// pinned release; whether it is switched off, ignored, lost or skipped there.
+import type { LimitModel, StopModel, TerminationModel, Unlimited } from '../frameworks/define.ts';
+import type { FrameworkModel } from '../frameworks/define.ts';
+import type { Bound, FactId, Place } from '../ir/types.ts';
+import type { CallSite } from '../names/model.ts';
+import type { Value } from '../names/values.ts';
+import type { Limit } from '../program/limits.ts';
+import { textOf } from '../syntax/text.ts';
+import type { Expression } from '../syntax/tree.ts';
+import type { LiftContext } from './context.ts';
+import type { Written } from './slots.ts';
+import { placeOf } from './writer.ts';
+
+/** One start of a hidden loop: the call and the object it is called on. */
+export interface Start {
+  readonly site: CallSite;
+  readonly receiver?: Value;
+}
+
+type Drafted = Omit<Bound, 'id' | 'fact' | 'place' | 'evidence'> & { readonly written?: Written };
+
+export function addLimits(
+  context: LiftContext,
+  model: FrameworkModel,
+  limits: readonly LimitModel[],
+  start: Start,
+  targets: readonly FactId[],
+  unit: FactId | undefined,
+): void {
+  for (const limit of limits) {
+    for (const drafted of draftLimit(context, model, limit, start)) addBound(context, limit.evidence, drafted, start, targets, unit);
+  }
+}
+
+export function addBound(
+  context: LiftContext,
+  evidence: string,
+  { written, ...bound }: Drafted,
+  start: Start,
+  targets: readonly FactId[],
+  unit: FactId | undefined,
+): void {
+  const place = written ? placeOf(written.scope.module, written.expression.span) : placeOfSite(start.site);
+  const id = context.writer.add({ fact: 'bound', ...bound, place, evidence }, unit, bound.name);
+  for (const target of targets) context.writer.relate({ relation: 'constrains', bound: id, target });
+}
+
+export function placeOfSite(site: CallSite): Place {
+  return placeOf(site.scope.module, site.call.span);
+}
+
+function draftLimit(context: LiftContext, model: FrameworkModel, limit: LimitModel, start: Start): Drafted[] {
+  const { slots, versions } = context;
+  const file = start.site.scope.module.path;
+  const { site, receiver } = start;
+  if (limit.where && !limit.where.every((condition) => slots.holds(condition, site, receiver))) return [];
+  const ignored = (limit.ignoredAt ?? []).flatMap(({ at, why }) => ignoredBound(context, limit, slots.find(at, site, receiver), why));
+  const written = slots.first(limit.at, site, receiver);
+  const seen = written && context.program.limits.of(written.expression, written.scope);
+  const isUnset = written !== undefined && isOneOf(context, written, limit.unset ?? []);
+  const base = written && seen && !isUnset
+    ? writtenBound(context, limit, written, seen)
+    : defaultBound(limit, versions.row(model.packages, limit.defaults ?? [], file)?.value);
+  if (!base) return ignored;
+  const broken = limit.broken?.find((range) => versions.within(model.packages, range, file));
+  return [...ignored, { ...base, ...spoiled(context, model, limit, start, base, broken?.why) }];
+}
+
+function isOneOf(context: LiftContext, written: Written, kinds: readonly Unlimited[]): boolean {
+  return kinds.some((kind) => means(context, written, kind));
+}
+
+function means(context: LiftContext, written: Written, kind: Unlimited): boolean {
+  const limit = context.program.limits.of(written.expression, written.scope);
+  const values = context.slots.values(written);
+  if (kind === 'none') return values.some((value) => value.kind === 'constant' && value.value === null);
+  if (kind === 'false') return values.some((value) => value.kind === 'constant' && value.value === false);
+  if (kind === 'inf') return limit.value === 'inf';
+  if (typeof limit.value !== 'number') return false;
+  return kind === 'zero' ? limit.value === 0 : limit.value < 0;
+}
+
+function writtenBound(context: LiftContext, limit: LimitModel, written: Written, seen: Limit): Drafted {
+  const off = isOneOf(context, written, limit.unlimited ?? ['inf']);
+  const text = textOf(written.expression, 40);
+  return {
+    kind: limit.kind,
+    measure: 'framework',
+    value: seen.value,
+    source: seen.value === null ? seen.source : 'framework',
+    strength: 'hard',
+    writers: [],
+    name: limit.name,
+    written,
+    ...(off ? { disabled: `${limit.name}=${text} switches the limit off` } : {}),
+    ...(seen.value === null && !off && seen.why ? { unresolved: seen.why } : {}),
+  };
+}
+
+function defaultBound(limit: LimitModel, value: number | null | undefined): Drafted | undefined {
+  if (value === undefined || value === null) return undefined;
+  return { kind: limit.kind, measure: 'framework', value, source: 'framework_default', strength: 'hard', writers: [], name: limit.name };
+}
+
+function ignoredBound(context: LiftContext, limit: LimitModel, found: readonly Written[], why: string): Drafted[] {
+  return found.map((written) => ({
+    kind: limit.kind,
+    measure: 'framework',
+    value: context.program.limits.of(written.expression, written.scope).value,
+    source: 'framework',
+    strength: 'soft',
+    writers: [],
+    name: limit.name,
+    written,
+    ineffective: why,
+  }));
+}
+
+/** Reasons why a limit that stands there does not end the loop. */
+function spoiled(
+  context: LiftContext,
+  model: FrameworkModel,
+  limit: LimitModel,
+  { site, receiver }: Start,
+  base: Drafted,
+  broken: string | undefined,
+): { ineffective?: string; bypassed?: string } {
+  const { slots } = context;
+  if (broken) return { ineffective: broken };
+  if (limit.onHit === 'continues') return { ineffective: `${limit.name} does not end the loop when it is hit` };
+  const file = site.scope.module.path;
+  if (limit.exact && typeof base.value === 'number' && context.versions.within(model.packages, limit.exact, file)) {
+    const { start, step } = limit.exact;
+    if ((base.value - start) % step !== 0) {
+      return { ineffective: `${limit.name} is compared for equality with a count that goes from ${start} in steps of ${step}` };
+    }
+  }
+  const lost = limit.lostWhenOverridden;
+  if (lost && slots.find(lost.at, site, receiver).some((written) => overrides(context, written, lost.method))) {
+    return { ineffective: lost.why };
+  }
+  const skipped = limit.skippedAfter;
+  if (skipped && isSkipped(context, skipped, site, receiver)) return { bypassed: skipped.why };
+  return {};
+}
+
+function overrides(context: LiftContext, written: Written, method: string): boolean {
+  return context.slots
+    .values(written)
+    .some((value) => value.kind === 'instance' && context.program.names.hierarchy.methods(value.cls, method, false).length > 0);
+}
+
+/** Every object that would count has been told to answer before it counts. */
+function isSkipped(
+  context: LiftContext,
+  skipped: NonNullable<LimitModel['skippedAfter']>,
+  site: CallSite,
+  receiver: Value | undefined,
+): boolean {
+  const { slots } = context;
+  return skipped.on.every((path) => {
+    const objects = path === 'receiver' && receiver ? [receiver] : slots.find(path, site, receiver).flatMap((one) => slots.values(one));
+    return objects.some((object) =>
+      slots.callsOn(object, skipped.method).some((call) => (skipped.where ?? []).every((condition) => slots.holds(condition, call, object))),
+    );
+  });
+}
+
+/** How a condition object (or several, joined by `|`, `&` or a combining constructor) ends a loop. */
+export interface Ending {
+  readonly hard: boolean;
+  readonly value: number | 'inf' | null;
+  readonly why: string;
+  readonly waitsForHuman: boolean;
+  readonly limit?: Limit;
+}
+
+type ConditionModel = TerminationModel | StopModel;
+
+/** Reads a condition expression. `any`: one hard part is enough; `all`: every part must be hard. */
+export function endingsOf(
+  context: LiftContext,
+  written: Written,
+  find: (path: string) => ConditionModel | undefined,
+  depth = 0,
+): Ending[] {
+  const { expression, scope } = written;
+  if (depth > 8) return [];
+  if (expression.kind === 'binary' && (expression.operator === '|' || expression.operator === '&')) {
+    const parts = [expression.left, expression.right].map((part) => endingsOf(context, { expression: part, scope }, find, depth + 1));
+    return expression.operator === '|' ? parts.flat() : jointly(parts);
+  }
+  if (expression.kind === 'name' || expression.kind === 'attribute') {
+    const inner = context.program.names.resolveExpression(expression, scope);
+    if (inner.length > 0) return inner.flatMap((one) => endingsOf(context, one, find, depth + 1));
+  }
+  return context.program.names.evaluate(expression, scope).flatMap((value) => {
+    if (value.kind !== 'external') return value.kind === 'function' ? [soft('a function of the program decides')] : [];
+    const path = value.path.replace(/\(\)$/, '');
+    const row = find(path);
+    if (!row) return [];
+    return 'combines' in row && row.combines && value.made
+      ? combined(context, row.combines, value.made, find, depth)
+      : [endingOf(context, row, value.made)];
+  });
+}
+
+function combined(
+  context: LiftContext,
+  how: 'any' | 'all',
+  site: CallSite,
+  find: (path: string) => ConditionModel | undefined,
+  depth: number,
+): Ending[] {
+  const parts = site.call.args.map((argument) => endingsOf(context, { expression: argument.value, scope: site.scope }, find, depth + 1));
+  return how === 'any' ? parts.flat() : jointly(parts);
+}
+
+function jointly(parts: readonly (readonly Ending[])[]): Ending[] {
+  const weak = parts.flat().find((one) => !one.hard);
+  if (!weak) return parts[0] ? [...parts[0]] : [];
+  const hard = parts.flat().find((one) => one.hard);
+  return hard ? [{ ...hard, hard: false, why: `only together with another condition: ${weak.why}` }] : [weak];
+}
+
+function endingOf(context: LiftContext, row: ConditionModel, site: CallSite | undefined): Ending {
+  if (row.decidedBy !== 'count' && row.decidedBy !== 'clock') {
+    const why = row.decidedBy === 'never' ? 'it never stops' : `it waits for what the ${row.decidedBy.replace('_', ' ')} does`;
+    return { hard: false, value: null, why, waitsForHuman: row.decidedBy === 'human' };
+  }
+  const slots = row.limit === undefined ? [] : typeof row.limit === 'string' ? [row.limit] : row.limit;
+  const written = site && slots.map((slot) => context.slots.argument(site, parse(slot))).find((one) => one !== undefined);
+  const limit = written ? context.program.limits.of(written.expression, written.scope) : { value: null, source: 'constant' as const };
+  return { hard: true, value: limit.value, why: 'it counts', waitsForHuman: false, limit };
+}
+
+function soft(why: string): Ending {
+  return { hard: false, value: null, why, waitsForHuman: false };
+}
+
+function parse(slot: string): { keyword?: string; position?: number } {
+  const [keyword, position] = slot.split('|');
+  return { ...(keyword ? { keyword } : {}), ...(position === undefined ? {} : { position: Number(position) }) };
+}
+
+export type { Expression };

@@ -1,0 +1,86 @@
+// Program + framework models → Agent IR. First it finds what matters (feedback loops, recursion, hidden loops, retries,
+// graphs), then which state bounds and flags read, then it lifts each function that takes part.
+import type { ModelIndex } from '../frameworks/paths.ts';
+import type { AgentIR } from '../ir/types.ts';
+import type { FunctionInfo, Scope } from '../names/model.ts';
+import type { ResolvedCall } from '../program/calls.ts';
+import type { Program } from '../program/program.ts';
+import type { Expression } from '../syntax/tree.ts';
+import { type Candidates, findCandidates } from './candidates.ts';
+import { type LiftContext, unitId, type VersionFacts } from './context.ts';
+import { hiddenLoopOf } from './hidden_loops.ts';
+import { liftRetries, retriedFunctions } from './retries.ts';
+import { Slots } from './slots.ts';
+import { trackState } from './tracking.ts';
+import { constantText, liftFunction } from './units.ts';
+import { IrWriter, placeOf } from './writer.ts';
+
+export function lift(program: Program, index: ModelIndex, versions: VersionFacts): AgentIR {
+  const slots = new Slots(program.names, index);
+  const startsLoop = (call: ResolvedCall) => hiddenLoopOf({ index, slots, versions }, call) !== undefined;
+  const retried = retriedFunctions({ program, index });
+  const candidates = findCandidates(program, startsLoop, retried);
+  const context = makeContext(program, index, slots, versions, candidates);
+  const writer = context.writer;
+  for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
+  liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
+  trackState(context);
+  for (const fn of inOrder(program, candidates.lifted)) liftFunction(context, fn, (value, scope) => returnLabel(program, value, scope));
+  return writer.ir();
+}
+
+function makeContext(
+  program: Program,
+  index: ModelIndex,
+  slots: Slots,
+  versions: VersionFacts,
+  candidates: Candidates,
+): LiftContext {
+  return {
+    program,
+    index,
+    slots,
+    versions,
+    writer: new IrWriter(),
+    lifted: candidates.lifted,
+    regionsOf: candidates.regionsOf,
+    loopRegions: candidates.loopRegions,
+    measuresAt: new Map(),
+    updatesIn: new Map(),
+    retries: new Map(),
+    invocations: new Map(),
+  };
+}
+
+function* inOrder(program: Program, fns: ReadonlySet<FunctionInfo>): Iterable<FunctionInfo> {
+  for (const fn of program.functions()) if (fns.has(fn)) yield fn;
+}
+
+function addUnit({ writer }: LiftContext, fn: FunctionInfo): void {
+  const kind = fn.kind === 'module' ? 'module' : fn.owner ? 'method' : 'function';
+  writer.addUnit(unitId(fn), {
+    fact: 'unit',
+    kind,
+    name: fn.qualifiedName,
+    place: placeOf(fn.module, fn.span),
+    evidence: kind,
+    ...(isTest(fn) ? { test: true } : {}),
+  });
+}
+
+/** Test code by the conventions of pytest and unittest. */
+function isTest(fn: FunctionInfo): boolean {
+  if (/(^|\/)(tests?|testing)\/|(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$/.test(fn.module.path)) return true;
+  if (fn.owner && /^Test|Test(Case|s)?$/.test(fn.owner.name) && fn.name.startsWith('test')) return true;
+  return fn.name.startsWith('test_') || (fn.outer !== undefined && fn.outer.kind !== 'module' && isTest(fn.outer));
+}
+
+/** The constant a function returns, as the label that routers of its result go by. */
+function returnLabel(program: Program, value: Expression, scope: Scope): string | undefined {
+  const plain = value.kind === 'await' ? value.value : value;
+  const labels = program.names.evaluate(plain, scope).map((one) => {
+    if (one.kind === 'constant') return constantText(one.value);
+    return one.kind === 'external' && !one.made && /^[A-Z_]+$/.test(one.path.split('.').at(-1) ?? '') ? one.path : undefined;
+  });
+  return labels.length === 1 ? labels[0] : undefined;
+}

@@ -1,0 +1,78 @@
+// The calls evaluated at one node → invocation facts in evaluation order, with what feeds them. Calls of the program's own
+// functions become `local` invocations; calls that start a loop inside a framework are handed to `hidden_loops.ts`.
+import type { FactId, InvocationKind } from '../ir/types.ts';
+import type { CallSite, Scope } from '../names/model.ts';
+import type { ResolvedCall } from '../program/calls.ts';
+import type { CfgNode } from '../program/cfg.ts';
+import type { Region } from '../program/region.ts';
+import { textOf } from '../syntax/text.ts';
+import type { Call, Expression } from '../syntax/tree.ts';
+import { childExpressions } from '../syntax/walk.ts';
+import { originsAt, unitId } from './context.ts';
+import { liftHiddenLoop } from './hidden_loops.ts';
+import { argumentUpdates } from './tracking.ts';
+import type { UnitLift } from './units.ts';
+import { placeIn } from './writer.ts';
+
+const FED = new Set(['model', 'tool', 'exception', 'external_state', 'human']);
+
+export function addInvocations(lift: UnitLift, node: CfgNode, regions: readonly Region[]): FactId[] {
+  const facts: FactId[] = [];
+  for (const expression of node.expressions) {
+    for (const site of callsIn(expression, lift.scope)) facts.push(...invocation(lift, site, regions));
+  }
+  return facts;
+}
+
+function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]): FactId[] {
+  const { context } = lift;
+  const resolved = context.program.calls.resolve(site);
+  const hidden = liftHiddenLoop(lift, site, resolved);
+  const { facts } = resolved;
+  const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
+  if (!facts?.kind && !facts?.waits && callees.length === 0) return hidden;
+  const updates = argumentUpdates(lift, site, callees.map((callee) => callee));
+  const kind: InvocationKind = facts?.kind ?? (callees.length > 0 ? 'local' : 'external');
+  const id = context.writer.add(
+    {
+      fact: 'invocation',
+      kind,
+      name: textOf(site.call.callee, 80),
+      feeds: fed(lift, site, regions),
+      place: placeIn(lift.fn, site.call.span),
+      evidence: facts?.evidence ?? 'call of the program',
+      ...(facts?.framework ? { framework: facts.framework } : {}),
+      ...(facts?.waits ? { waits: facts.waits } : {}),
+      ...(facts?.writesOutside ? { writesOutside: true } : {}),
+      ...(resolved.unresolved && callees.length === 0 && !facts ? { unresolved: resolved.unresolved } : {}),
+    },
+    lift.unit,
+  );
+  context.invocations.set(site.call, id);
+  for (const { fn } of callees) {
+    context.writer.relate({ relation: 'calls', invocation: id, callee: context.retries.get(fn) ?? unitId(fn) });
+  }
+  return [...updates, id, ...hidden];
+}
+
+/** What an invocation is given, as far as the loop around it produced it. */
+function fed(lift: UnitLift, site: CallSite, regions: readonly Region[]) {
+  const origins = site.call.args.flatMap((argument) => originsAt(lift.context, argument.value, site.scope, regions));
+  return [...new Set(origins)].filter((origin) => FED.has(origin));
+}
+
+/** Calls of an expression, innermost first; bodies of lambdas run elsewhere. */
+export function callsIn(expression: Expression, scope: Scope): CallSite[] {
+  const found: CallSite[] = [];
+  collect(expression, scope, found);
+  return found;
+}
+
+function collect(expression: Expression, scope: Scope, found: CallSite[]): void {
+  if (expression.kind === 'lambda') return;
+  const inner = expression.kind === 'comprehension' ? (scope.module.innerScopes.get(expression) ?? scope) : scope;
+  for (const child of childExpressions(expression)) collect(child, inner, found);
+  if (expression.kind === 'call') found.push({ call: expression as Call, scope });
+}
+
+export type { ResolvedCall };

@@ -1,0 +1,149 @@
+// Framework models → answers to the program layer's questions about calls that leave the project.
+import type { CallModel, CallOrigin } from '../frameworks/define.ts';
+import {
+  evidentAgentCall,
+  evidentHumanWait,
+  evidentModelCall,
+  evidentToolCall,
+  modelEndpoint,
+  modelReplyAttributes,
+} from '../frameworks/names.ts';
+import type { Match, ModelIndex } from '../frameworks/paths.ts';
+import type { InvocationKind, Origin } from '../ir/types.ts';
+import type { CallSite } from '../names/model.ts';
+import { lastName, type Names } from '../names/resolver.ts';
+import type { ExternalValue } from '../names/values.ts';
+import type { ExternalFacts, Oracle } from '../program/oracle.ts';
+import { textOf } from '../syntax/text.ts';
+import type { Call, Expression } from '../syntax/tree.ts';
+import { childExpressions } from '../syntax/walk.ts';
+import { Slots } from './slots.ts';
+
+export function makeOracle(names: Names, index: ModelIndex): Oracle {
+  const slots = new Slots(names, index);
+  return {
+    external: (value, site) => externalFacts(value, site, names, index, slots),
+    evident: (site) => evidentFacts(site),
+    value: (path) => {
+      const found = index.valueOf(path)?.row;
+      const origin = found?.origin && found.origin !== 'arguments' ? (found.origin as Origin) : undefined;
+      return found && { ...(origin ? { origin } : {}), ...(found.iterates ? { iterates: found.iterates } : {}) };
+    },
+    isReplyAttribute: (name) => modelReplyAttributes.has(name),
+  };
+}
+
+function externalFacts(
+  value: ExternalValue,
+  site: CallSite,
+  names: Names,
+  index: ModelIndex,
+  slots: Slots,
+): ExternalFacts | undefined {
+  const match = index.callOf(value.path, (when) => slots.holds(when, site, value.receiver));
+  const loop = index.loopOf(value.path);
+  if (match) return refined(factsOf(match, value.path), site, names);
+  if (!loop) return undefined;
+  const kind = loop.row.shape === 'loop' ? 'agent' : 'workflow';
+  return { origin: 'model', kind, name: value.path, framework: loop.model.id, evidence: `${loop.model.id}: ${value.path}` };
+}
+
+/** A post to a model endpoint is a model call, whatever client sends it. */
+function refined(facts: ExternalFacts, site: CallSite, names: Names): ExternalFacts {
+  if (facts.kind !== 'external') return facts;
+  const endpoint = urlTexts(site, names).map(modelEndpoint).find((found) => found !== undefined);
+  if (endpoint) return { ...facts, kind: 'model', origin: 'model', evidence: endpoint.evidence, writesOutside: false };
+  return hasChatPayload(site, names) ? { ...facts, kind: 'model', origin: 'model', evidence: 'a payload of model and messages', writesOutside: false } : facts;
+}
+
+const KIND_ORIGINS: Partial<Record<InvocationKind, CallOrigin>> = {
+  model: 'model',
+  agent: 'model',
+  workflow: 'model',
+  tool: 'tool',
+  subprocess: 'tool',
+  human: 'human',
+  external: 'external_state',
+};
+
+function factsOf({ model, row }: Match<CallModel>, path: string): ExternalFacts {
+  const origin = row.origin ?? (row.is ? KIND_ORIGINS[row.is] : undefined) ?? 'arguments';
+  return {
+    origin: origin as ExternalFacts['origin'],
+    name: path,
+    evidence: `${model.id}: ${path}`,
+    ...(row.is ? { kind: row.is } : {}),
+    ...(model.id === 'python' ? {} : { framework: model.id }),
+    ...(row.waits ? { waits: row.waits } : {}),
+    ...(row.writesOutside ? { writesOutside: true } : {}),
+    ...(row.iterates ? { iterates: row.iterates } : {}),
+  };
+}
+
+/** Texts the first argument may be: constants, f-strings, concatenations with constants, across names. */
+function urlTexts(site: CallSite, names: Names): string[] {
+  const url = site.call.args.find((argument) => argument.name === 'url') ?? site.call.args.find((argument) => !argument.name);
+  return url ? literalTexts(url.value, site, names, 0) : [];
+}
+
+function literalTexts(expression: Expression, site: CallSite, names: Names, depth: number): string[] {
+  if (depth > 4) return [];
+  const texts: string[] = [];
+  const pending: Expression[] = [expression];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (next.kind === 'constant' && typeof next.value === 'string') texts.push(next.value);
+    if (next.kind === 'template') texts.push(next.parts.map((part) => (typeof part === 'string' ? part : '{}')).join(''));
+    if (next.kind === 'name') {
+      for (const binding of names.bindings(next.name, site.scope)) {
+        if (binding.value && binding.value !== expression && !binding.select) {
+          texts.push(...literalTexts(binding.value, { call: site.call, scope: binding.scope }, names, depth + 1));
+        }
+      }
+    }
+    if (next.kind === 'attribute') {
+      for (const value of names.evaluate(next, site.scope)) {
+        if (value.kind === 'constant' && typeof value.value === 'string') texts.push(value.value);
+      }
+    }
+    pending.push(...childExpressions(next));
+  }
+  return texts;
+}
+
+function hasChatPayload(site: CallSite, names: Names): boolean {
+  const body = site.call.args.find((argument) => argument.name === 'json' || argument.name === 'data');
+  if (!body) return false;
+  return names.evaluate(body.value, site.scope).some((value) => {
+    if (value.kind !== 'collection' || value.node.kind !== 'dictionary') return false;
+    const keys = value.node.entries.flatMap((entry) => (entry.key?.kind === 'constant' ? [entry.key.value] : []));
+    return keys.includes('model') && (keys.includes('messages') || keys.includes('prompt'));
+  });
+}
+
+/** Words alone: for callees nothing else is known of. */
+function evidentFacts(site: CallSite): ExternalFacts | undefined {
+  const { receiver, method, name } = words(site.call);
+  const text = textOf(site.call.callee, 80);
+  const found = (evidence: string, kind: Exclude<InvocationKind, 'local'>, origin: ExternalFacts['origin'], more = {}) => ({
+    origin,
+    kind,
+    name: text,
+    evidence,
+    ...more,
+  });
+  const model = evidentModelCall(receiver, method, name);
+  if (model) return found(model.evidence, 'model', 'model');
+  const agent = evidentAgentCall(receiver, method, name);
+  if (agent) return found(agent.evidence, 'agent', 'model');
+  const human = evidentHumanWait(receiver, method, name);
+  if (human) return found(human.evidence, 'human', 'human', { waits: 'human_input' });
+  const tool = evidentToolCall(receiver, method, name);
+  return tool && found(tool.evidence, 'tool', 'tool');
+}
+
+function words(call: Call): { receiver: string | undefined; method: string; name: string | undefined } {
+  const { callee } = call;
+  if (callee.kind === 'attribute') return { receiver: lastName(callee.object), method: callee.name, name: undefined };
+  const name = lastName(callee);
+  return { receiver: undefined, method: '', name };
+}

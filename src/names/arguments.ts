@@ -1,0 +1,40 @@
+// Matching of call arguments to parameters, and of named slots to arguments.
+import type { Argument, Call, Expression } from '../syntax/tree.ts';
+import type { FunctionInfo } from './model.ts';
+
+/** Position of the first parameter that call arguments fill: 1 when the first one is the bound object. */
+export function firstParameter(fn: FunctionInfo, bound: boolean): number {
+  return bound && fn.owner && !hasDecorator(fn, 'staticmethod') ? 1 : 0;
+}
+
+/** The argument a call passes for a parameter, or undefined when it relies on the default or on a spread. */
+export function argumentFor(call: Call, fn: FunctionInfo, parameter: string, bound: boolean): Expression | undefined {
+  const named = call.args.find((argument) => argument.name === parameter);
+  if (named) return named.value;
+  const offset = firstParameter(fn, bound);
+  const position = fn.params.findIndex((candidate) => candidate.name === parameter) - offset;
+  if (position < 0 || fn.params[position + offset]?.keywordOnly || fn.params[position + offset]?.rest) return undefined;
+  return positional(call.args, position);
+}
+
+/** Slot `name|index`: a keyword argument by name, else a positional one by index. */
+export function slotArgument(call: Call, slot: string): Expression | undefined {
+  const [name, index] = slot.split('|');
+  const named = name ? call.args.find((argument) => argument.name === name) : undefined;
+  if (named) return named.value;
+  return index === undefined ? undefined : positional(call.args, Number(index));
+}
+
+function positional(args: readonly Argument[], position: number): Expression | undefined {
+  const plain = args.filter((argument) => argument.name === undefined && argument.spread !== 'keyword');
+  if (plain.slice(0, position + 1).some((argument) => argument.spread)) return undefined;
+  return plain[position]?.value;
+}
+
+/** True when the last name of a decorator is `name` (`staticmethod`, `abc.abstractmethod`, `x.setter`). */
+export function hasDecorator(fn: FunctionInfo, name: string): boolean {
+  return fn.decorators.some((decorator) => {
+    const head = decorator.kind === 'call' ? decorator.callee : decorator;
+    return (head.kind === 'name' || head.kind === 'attribute') && head.name === name;
+  });
+}

@@ -1,0 +1,149 @@
+// What names mean, as data: modules, scopes, bindings, functions and classes of the scanned project.
+// Built once per file by `scopes.ts`; resolved on demand by `values.ts`.
+import type {
+  Call,
+  ClassDefinition,
+  Comprehension,
+  Expression,
+  FunctionDefinition,
+  Lambda,
+  Parameter,
+  SourceFile,
+  Span,
+  Statement,
+} from '../syntax/tree.ts';
+
+/** How a bound value is taken from the expression on the right: an element of a tuple, or each element in turn. */
+export type Selector = number | 'each' | 'entered' | 'rest';
+
+export type BindingKind =
+  | 'assign'
+  | 'augment'
+  | 'annotation'
+  | 'iteration'
+  | 'with'
+  | 'import'
+  | 'function'
+  | 'class'
+  | 'parameter'
+  | 'exception'
+  | 'pattern'
+  | 'delete';
+
+export interface Binding {
+  readonly kind: BindingKind;
+  readonly name: string;
+  readonly span: Span;
+  readonly scope: Scope;
+  readonly value?: Expression;
+  readonly select?: readonly Selector[];
+  readonly annotation?: Expression;
+  readonly operator?: string;
+  /** `import`: dotted module, relative level, and the member (absent: the module itself; `*` binds every name). */
+  readonly imported?: { readonly module: string; readonly level: number; readonly member?: string };
+  readonly fn?: FunctionInfo;
+  readonly cls?: ClassInfo;
+  readonly parameter?: Parameter;
+}
+
+export interface Scope {
+  readonly kind: 'module' | 'function' | 'class' | 'comprehension';
+  readonly module: ModuleInfo;
+  readonly parent?: Scope;
+  /** The function whose body this scope belongs to (the module's own body is a function too). */
+  readonly fn: FunctionInfo;
+  readonly cls?: ClassInfo;
+  readonly bindings: Map<string, Binding[]>;
+  readonly globals: Set<string>;
+  readonly nonlocals: Set<string>;
+}
+
+export interface FunctionInfo {
+  readonly id: string;
+  readonly kind: 'function' | 'lambda' | 'module';
+  readonly name: string;
+  readonly qualifiedName: string;
+  readonly module: ModuleInfo;
+  readonly span: Span;
+  readonly params: readonly Parameter[];
+  readonly body: readonly Statement[];
+  /** Lambdas: the returned expression. */
+  readonly result?: Expression;
+  readonly decorators: readonly Expression[];
+  readonly returns?: Expression;
+  readonly async: boolean;
+  readonly generator: boolean;
+  /** The class it is a method of. */
+  readonly owner?: ClassInfo;
+  readonly outer?: FunctionInfo;
+  /** Set right after construction by the scope builder. */
+  scope: Scope;
+  /** Scope of the definition: decorators, defaults and annotations are read there. */
+  readonly definedIn?: Scope;
+  readonly returned: { readonly value: Expression; readonly scope: Scope }[];
+  /** Values it yields; `delegate` marks `yield from`. */
+  readonly yielded: { readonly value: Expression; readonly scope: Scope; readonly delegate: boolean }[];
+  readonly calls: CallSite[];
+}
+
+export interface ClassInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly qualifiedName: string;
+  readonly module: ModuleInfo;
+  readonly node: ClassDefinition;
+  readonly definedIn: Scope;
+  readonly methods: Map<string, FunctionInfo>;
+  scope: Scope;
+}
+
+export interface CallSite {
+  readonly call: Call;
+  readonly scope: Scope;
+}
+
+/** A write to `object.name`. */
+export interface AttributeStore {
+  readonly object: Expression;
+  readonly name: string;
+  readonly value?: Expression;
+  readonly select?: readonly Selector[];
+  readonly operator?: string;
+  readonly scope: Scope;
+  readonly span: Span;
+}
+
+/** A write to `object[index]`. */
+export interface SubscriptStore {
+  readonly object: Expression;
+  readonly index: Expression;
+  readonly value?: Expression;
+  readonly operator?: string;
+  readonly scope: Scope;
+  readonly span: Span;
+}
+
+/** A value written under a constant key in a dictionary literal: `{"turns": n + 1}`. */
+export interface EntryStore {
+  readonly value: Expression;
+  readonly scope: Scope;
+  readonly span: Span;
+}
+
+export interface ModuleInfo {
+  readonly path: string;
+  readonly file: SourceFile;
+  readonly isPackage: boolean;
+  /** The module's top-level code as a function of its own. */
+  body: FunctionInfo;
+  readonly functions: FunctionInfo[];
+  readonly classes: ClassInfo[];
+  readonly calls: CallSite[];
+  readonly attributeStores: AttributeStore[];
+  readonly subscriptStores: SubscriptStore[];
+  readonly decorated: FunctionInfo[];
+  /** Dictionary literals' entries by constant key. */
+  readonly entries: Map<string, EntryStore[]>;
+  readonly innerScopes: Map<Comprehension | Lambda | FunctionDefinition | ClassDefinition, Scope>;
+  readonly lambdas: Map<Lambda, FunctionInfo>;
+}

@@ -1,0 +1,656 @@
+// Expressions → the values they may stand for, across files: imports, attributes, constructors, closures, decorators,
+// partials, dispatch tables. Flow-insensitive and on demand; every answer is remembered. It does not follow data through
+// calls beyond what a call returns; origins of values are the business of `program/`.
+import type { Call, Constant, Expression } from '../syntax/tree.ts';
+import { argumentFor, hasDecorator } from './arguments.ts';
+import { builtinNames } from './builtins.ts';
+import { Hierarchy } from './hierarchy.ts';
+import { type Located, ModuleTable } from './imports.ts';
+import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
+import { distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
+
+const MAX_DEPTH = 60;
+const MAX_CALL_SITES = 24;
+
+export class Names {
+  readonly modules: readonly ModuleInfo[];
+  readonly hierarchy: Hierarchy;
+  readonly #table: ModuleTable<ModuleInfo>;
+  readonly #values = new Map<Expression, Value[]>();
+  readonly #callsByName = new Map<string, CallSite[]>();
+  readonly #storesByName = new Map<string, AttributeStore[]>();
+  readonly #methodsByName = new Map<string, FunctionInfo[]>();
+  readonly #sites = new Map<FunctionInfo, ResolvedSite[]>();
+  readonly #rebindersOf = new Map<ModuleInfo, Map<string, FunctionInfo[]>>();
+  #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
+  #depth = 0;
+
+  constructor(modules: readonly ModuleInfo[]) {
+    this.modules = modules;
+    this.#table = new ModuleTable(modules);
+    for (const module of modules) this.#index(module);
+    this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
+  }
+
+  #index(module: ModuleInfo): void {
+    for (const site of module.calls) {
+      const name = lastName(site.call.callee);
+      if (name) push(this.#callsByName, name, site);
+    }
+    for (const store of module.attributeStores) push(this.#storesByName, store.name, store);
+    for (const fn of module.functions) if (fn.owner) push(this.#methodsByName, fn.name, fn);
+  }
+
+  /** Everything the expression may stand for; empty means nothing is known yet (a cycle) and counts as unknown. */
+  evaluate(expression: Expression, scope: Scope): Value[] {
+    const known = this.#values.get(expression);
+    if (known) return known;
+    if (this.#depth > MAX_DEPTH) return [unknown('too many steps')];
+    this.#values.set(expression, []);
+    this.#depth++;
+    const values = distinct(this.#evaluate(expression, scope));
+    this.#depth--;
+    this.#values.set(expression, values);
+    return values;
+  }
+
+  #evaluate(expression: Expression, scope: Scope): Value[] {
+    switch (expression.kind) {
+      case 'constant':
+        return [{ kind: 'constant', value: expression.value }];
+      case 'name':
+        return this.name(expression.name, scope);
+      case 'attribute':
+        return this.#attributeOf(expression, scope);
+      case 'call':
+        return this.#call(expression, scope);
+      case 'subscript':
+        return this.#subscript(expression.object, expression.index, scope);
+      case 'await':
+      case 'starred':
+        return this.evaluate(expression.value, scope);
+      case 'assignment_expression':
+        return this.evaluate(expression.value, scope);
+      case 'conditional':
+        return [...this.evaluate(expression.whenTrue, scope), ...this.evaluate(expression.whenFalse, scope)];
+      case 'logical':
+        return [...this.evaluate(expression.left, scope), ...this.evaluate(expression.right, scope)];
+      case 'lambda': {
+        const fn = scope.module.lambdas.get(expression);
+        return fn ? [{ kind: 'function', fn }] : [unknown('lambda')];
+      }
+      case 'collection':
+      case 'dictionary':
+      case 'comprehension':
+        return [{ kind: 'collection', node: expression, scope }];
+      case 'binary':
+        return this.#binary(expression.left, expression.right, scope);
+      default:
+        return [unknown(expression.kind)];
+    }
+  }
+
+  /** `chain = prompt | model`: an operator on external objects gives whatever the last of them is used as. */
+  #binary(left: Expression, right: Expression, scope: Scope): Value[] {
+    return [...this.evaluate(right, scope), ...this.evaluate(left, scope)].filter((value) => value.kind === 'external');
+  }
+
+  /** The values of a name seen from a scope. */
+  name(name: string, scope: Scope): Value[] {
+    const bindings = this.bindings(name, scope);
+    if (bindings.length === 0) {
+      return builtinNames.has(name) ? [{ kind: 'external', path: `builtins.${name}` }] : [unknown(`name ${name}`)];
+    }
+    return bindings.flatMap((binding) => this.bound(binding));
+  }
+
+  /** The bindings a name refers to, by the scoping rules; empty for built-ins and names bound nowhere. */
+  bindings(name: string, scope: Scope): readonly Binding[] {
+    let here: Scope | undefined = scope;
+    let innermost = true;
+    while (here) {
+      const visible: boolean = here.kind !== 'class' || innermost;
+      if (here.globals.has(name)) return here.module.body.scope.bindings.get(name) ?? [];
+      const found = visible && !here.nonlocals.has(name) ? here.bindings.get(name) : undefined;
+      if (found) return this.#withGlobalWrites(found, here, name);
+      if (here.kind !== 'comprehension') innermost = false;
+      here = here.parent;
+    }
+    return this.#starBindings(name, scope.module);
+  }
+
+  #withGlobalWrites(found: readonly Binding[], here: Scope, name: string): readonly Binding[] {
+    if (here.kind === 'comprehension') return found;
+    const writers = (this.#rebinders(here.module).get(name) ?? []).filter((fn) =>
+      fn.scope.globals.has(name) ? here.kind === 'module' : encloses(here, fn),
+    );
+    return writers.length === 0 ? found : [...found, ...writers.flatMap((fn) => fn.scope.bindings.get(name) ?? [])];
+  }
+
+  /** Functions that declare a name `global` or `nonlocal`, by name. */
+  #rebinders(module: ModuleInfo): ReadonlyMap<string, readonly FunctionInfo[]> {
+    const known = this.#rebindersOf.get(module);
+    if (known) return known;
+    const table = new Map<string, FunctionInfo[]>();
+    for (const fn of module.functions) {
+      for (const name of [...fn.scope.globals, ...fn.scope.nonlocals]) push(table, name, fn);
+    }
+    this.#rebindersOf.set(module, table);
+    return table;
+  }
+
+  #starBindings(name: string, module: ModuleInfo): readonly Binding[] {
+    for (const binding of module.body.scope.bindings.get('*') ?? []) {
+      const located = binding.imported && this.locate(binding);
+      const found = located?.module && this.moduleMember(located, name);
+      if (found && found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** The project module that an import binding names, if it is one. */
+  locate(binding: Binding): Located<ModuleInfo> | undefined {
+    const { imported } = binding;
+    return imported && this.#table.locate(binding.scope.module.path, imported.module, imported.level);
+  }
+
+  moduleMember(located: Located<ModuleInfo>, name: string): readonly Binding[] {
+    const scope = located.module?.body.scope;
+    if (!scope) return [];
+    return scope.bindings.get(name) ?? (scope.bindings.has('*') ? this.#starBindings(name, scope.module) : []);
+  }
+
+  bound(binding: Binding): Value[] {
+    switch (binding.kind) {
+      case 'import':
+        return this.#imported(binding);
+      case 'function':
+        return binding.fn ? this.#decorated(binding.fn) : [];
+      case 'class':
+        return binding.cls ? [{ kind: 'class', cls: binding.cls }] : [];
+      case 'parameter':
+        return this.#parameter(binding);
+      case 'annotation':
+        return binding.annotation ? this.annotated(binding.annotation, binding.scope) : [];
+      case 'exception':
+        return [{ kind: 'external', path: 'builtins.Exception()' }];
+      case 'delete':
+      case 'augment':
+        return [];
+      default: {
+        const values = binding.value ? this.#selected(binding.value, binding.scope, binding.select ?? []) : [];
+        const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
+        return seen || !binding.annotation ? values : [...values, ...this.annotated(binding.annotation, binding.scope)];
+      }
+    }
+  }
+
+  #imported(binding: Binding): Value[] {
+    const { imported } = binding;
+    if (!imported) return [];
+    const located = this.locate(binding);
+    if (!imported.member) {
+      return located && !located.distant ? [{ kind: 'module', located }] : [{ kind: 'external', path: imported.module }];
+    }
+    if (located) {
+      const members = this.moduleMember(located, imported.member);
+      if (members.length > 0) return members.filter((member) => member !== binding).flatMap((member) => this.bound(member));
+      const child = this.#table.child(located, imported.member);
+      if (child) return [{ kind: 'module', located: child }];
+      if (!located.distant) return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
+    }
+    const dots = '.'.repeat(imported.level);
+    return [{ kind: 'external', path: `${dots}${imported.module}.${imported.member}` }];
+  }
+
+  /** A decorated function is what its project decorators return; external decorators leave it what it is. */
+  #decorated(fn: FunctionInfo): Value[] {
+    let values: Value[] = [{ kind: 'function', fn }];
+    for (const decorator of [...fn.decorators].reverse()) {
+      const returned = this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
+        value.kind === 'function' ? this.returned(value.fn) : [],
+      );
+      const functions = returned.filter((value) => value.kind === 'function' || value.kind === 'class');
+      if (functions.length > 0) values = functions;
+    }
+    return values;
+  }
+
+  /** The functions a project decorator (or the function it returns) was applied to. */
+  appliedTo(decorator: FunctionInfo): readonly FunctionValue[] {
+    if (!this.#applied) {
+      this.#applied = new Map();
+      for (const module of this.modules) for (const fn of module.decorated) this.#recordDecorators(fn);
+    }
+    return this.#applied.get(decorator) ?? [];
+  }
+
+  #recordDecorators(fn: FunctionInfo): void {
+    for (const decorator of fn.decorators) {
+      for (const value of this.evaluate(decorator, fn.definedIn ?? fn.scope)) {
+        if (value.kind === 'function') push(this.#applied!, value.fn, { kind: 'function', fn });
+      }
+    }
+  }
+
+  /** What a function's returns may be. */
+  returned(fn: FunctionInfo): Value[] {
+    const values = distinct(fn.returned.flatMap(({ value, scope }) => this.evaluate(value, scope)));
+    const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
+    return seen || !fn.returns ? values : [...values, ...this.annotated(fn.returns, fn.definedIn ?? fn.scope)];
+  }
+
+  #parameter(binding: Binding): Value[] {
+    const { fn } = binding.scope;
+    const { parameter } = binding;
+    if (!parameter) return [];
+    const self = this.selfOf(fn);
+    if (self && fn.params[0] === parameter) return [self];
+    if (parameter.rest) return [unknown(`parameter *${parameter.name}`)];
+    const values: Value[] = [];
+    const outer = fn.definedIn ?? binding.scope;
+    if (parameter.annotation) values.push(...this.annotated(parameter.annotation, outer));
+    if (parameter.default) values.push(...this.evaluate(parameter.default, outer));
+    for (const site of this.callSites(fn)) {
+      const argument = argumentFor(site.call, fn, parameter.name, site.bound);
+      if (argument) values.push(...this.evaluate(argument, site.scope));
+    }
+    if (fn.params[0] === parameter || (fn.owner && fn.params[1] === parameter)) values.push(...this.appliedTo(fn));
+    return values.length > 0 ? values : [unknown(`parameter ${parameter.name}`)];
+  }
+
+  /** The value of a method's first parameter. */
+  selfOf(fn: FunctionInfo): Value | undefined {
+    if (!fn.owner || hasDecorator(fn, 'staticmethod')) return undefined;
+    if (hasDecorator(fn, 'classmethod') || fn.name === '__new__') return { kind: 'class', cls: fn.owner };
+    return { kind: 'instance', cls: fn.owner, self: true };
+  }
+
+  /** Calls of the project that may run this function, found by its name and confirmed by resolution. */
+  callSites(fn: FunctionInfo): readonly ResolvedSite[] {
+    const known = this.#sites.get(fn);
+    if (known) return known;
+    this.#sites.set(fn, []);
+    const name = fn.name === '__init__' && fn.owner ? fn.owner.name : fn.name;
+    const sites: ResolvedSite[] = [];
+    for (const site of this.#callsByName.get(name) ?? []) {
+      if (sites.length >= MAX_CALL_SITES) break;
+      const match = this.evaluate(site.call.callee, site.scope).find((value) => runs(value, fn, this.hierarchy));
+      if (match) sites.push({ ...site, bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined) });
+    }
+    this.#sites.set(fn, sites);
+    return sites;
+  }
+
+  /** Instances described by an annotation; `Optional`, unions and quoted names are looked through. */
+  annotated(annotation: Expression, scope: Scope): Value[] {
+    if (annotation.kind === 'constant') {
+      return typeof annotation.value === 'string' ? this.annotated(dotted(annotation), scope) : [];
+    }
+    if (annotation.kind === 'binary') return [...this.annotated(annotation.left, scope), ...this.annotated(annotation.right, scope)];
+    if (annotation.kind === 'subscript') {
+      const outer = lastName(annotation.object) ?? '';
+      if (!['Optional', 'Union', 'Annotated', 'Final', 'ClassVar'].includes(outer)) return [];
+      const inner = annotation.index.kind === 'collection' ? annotation.index.elements : [annotation.index];
+      return inner.flatMap((element) => this.annotated(element, scope));
+    }
+    if (annotation.kind !== 'name' && annotation.kind !== 'attribute') return [];
+    return this.evaluate(annotation, scope).flatMap((value): Value[] => {
+      if (value.kind === 'class') return [{ kind: 'instance', cls: value.cls }];
+      if (value.kind === 'external' && !value.path.startsWith('builtins.') && !value.path.startsWith('typing.')) {
+        return [{ kind: 'external', path: `${value.path}()` }];
+      }
+      return [];
+    });
+  }
+
+  #attributeOf(expression: Expression & { kind: 'attribute' }, scope: Scope): Value[] {
+    const values = this.evaluate(expression.object, scope).flatMap((value) => this.attribute(value, expression.name));
+    return values.length > 0 ? values : [unknown(`attribute ${expression.name}`)];
+  }
+
+  attribute(value: Value, name: string): Value[] {
+    switch (value.kind) {
+      case 'module': {
+        const members = this.moduleMember(value.located, name);
+        if (members.length > 0) return members.flatMap((member) => this.bound(member));
+        const child = this.#table.child(value.located, name);
+        return child ? [{ kind: 'module', located: child }] : [];
+      }
+      case 'class':
+        return this.#classAttribute(value.cls, name);
+      case 'instance':
+        return this.#instanceAttribute(value, name);
+      case 'external':
+        return [{ kind: 'external', path: `${value.path}.${name}`, receiver: value }];
+      case 'collection':
+        return [{ kind: 'external', path: `builtins.${collectionType(value.node)}().${name}`, receiver: value }];
+      case 'constant':
+        return typeof value.value === 'string' ? [{ kind: 'external', path: `builtins.str().${name}`, receiver: value }] : [];
+      default:
+        return [];
+    }
+  }
+
+  #classAttribute(cls: ClassInfo, name: string): Value[] {
+    const { classes, externalBases } = this.hierarchy.ancestry(cls);
+    for (const ancestor of classes) {
+      const found = ancestor.scope.bindings.get(name);
+      if (found) return found.flatMap((binding) => this.bound(binding));
+    }
+    return externalBases.map((path) => ({ kind: 'external', path: `${path}.${name}` }));
+  }
+
+  #instanceAttribute(value: InstanceValue, name: string): Value[] {
+    const found = this.hierarchy.methods(value.cls, name, value.self === true);
+    if (found.length > 0) {
+      return found.flatMap((fn): Value[] => {
+        if (hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property')) return this.returned(fn);
+        return this.#decorated(fn).map((one) => (one.kind === 'function' ? { ...one, self: value } : one));
+      });
+    }
+    const fields = this.fieldStores(value.cls, name).flatMap((store) => this.#stored(store));
+    const declared = this.hierarchy
+      .family(value.cls, value.self === true)
+      .flatMap((cls) => cls.scope.bindings.get(name) ?? [])
+      .flatMap((binding) => this.bound(binding));
+    const injected = this.#constructorField(value.cls, name);
+    const values = [...fields, ...declared, ...injected];
+    if (values.length > 0) return values;
+    const { externalBases } = this.hierarchy.ancestry(value.cls);
+    return externalBases.map((path) => ({ kind: 'external', path: `${path}().${name}`, receiver: value }));
+  }
+
+  /** Dataclasses and pydantic models: the keyword argument of the constructor call fills the field. */
+  #constructorField(cls: ClassInfo, name: string): Value[] {
+    if (cls.methods.has('__init__') || !cls.scope.bindings.has(name)) return [];
+    return this.constructions(cls).flatMap((site) => {
+      const argument = site.call.args.find((candidate) => candidate.name === name);
+      return argument ? this.evaluate(argument.value, site.scope) : [];
+    });
+  }
+
+  /** Calls that construct the class, found by its name. */
+  constructions(cls: ClassInfo): readonly CallSite[] {
+    return (this.#callsByName.get(cls.name) ?? [])
+      .slice(0, MAX_CALL_SITES)
+      .filter((site) => this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls));
+  }
+
+  /** Writes to `self.name` in the class, its ancestors and its descendants. */
+  fieldStores(cls: ClassInfo, name: string): readonly AttributeStore[] {
+    const family = this.hierarchy.relatives(cls);
+    return (this.#storesByName.get(name) ?? []).filter((store) => {
+      const fn = methodAround(store.scope.fn);
+      return fn?.owner && family.has(fn.owner) && store.object.kind === 'name' && store.object.name === fn.params[0]?.name;
+    });
+  }
+
+  /** All writes to an attribute of that name anywhere. */
+  storesTo(name: string): readonly AttributeStore[] {
+    return this.#storesByName.get(name) ?? [];
+  }
+
+  /** The expressions a name or attribute was assigned, where each assignment is plain. */
+  resolveExpression(expression: Expression, scope: Scope): { expression: Expression; scope: Scope }[] {
+    if (expression.kind === 'name') {
+      return this.bindings(expression.name, scope).flatMap((binding) => {
+        if (binding.kind === 'import') return this.#importedBindings(binding).flatMap(assigned);
+        return assigned(binding);
+      });
+    }
+    if (expression.kind !== 'attribute') return [];
+    return this.evaluate(expression.object, scope).flatMap((value) => {
+      if (value.kind === 'module') return this.moduleMember(value.located, expression.name).flatMap(assigned);
+      if (value.kind !== 'instance' && value.kind !== 'class') return [];
+      const stores = this.fieldStores(value.cls, expression.name).filter((store) => store.value && !store.operator);
+      const declared = this.hierarchy.ancestry(value.cls).classes.flatMap((cls) => cls.scope.bindings.get(expression.name) ?? []);
+      return [...stores.map((store) => ({ expression: store.value!, scope: store.scope })), ...declared.flatMap(assigned)];
+    });
+  }
+
+  #importedBindings(binding: Binding): readonly Binding[] {
+    const located = this.locate(binding);
+    return located && binding.imported?.member ? this.moduleMember(located, binding.imported.member) : [];
+  }
+
+  /** Calls whose callee ends in that name, anywhere. */
+  callsNamed(name: string): readonly CallSite[] {
+    return this.#callsByName.get(name) ?? [];
+  }
+
+  /** Methods of that name in the whole project, for receivers nothing is known about. */
+  methodsNamed(name: string): readonly FunctionInfo[] {
+    return this.#methodsByName.get(name) ?? [];
+  }
+
+  #stored(store: AttributeStore): Value[] {
+    const values = store.value ? this.#selected(store.value, store.scope, store.select ?? []) : [];
+    return values.length > 0 || !store.value ? values : [unknown(`field ${store.name}`)];
+  }
+
+  #call(call: Call, scope: Scope): Value[] {
+    return this.evaluate(call.callee, scope).flatMap((value) => this.#result(value, call, scope));
+  }
+
+  #result(callee: Value, call: Call, scope: Scope): Value[] {
+    switch (callee.kind) {
+      case 'function':
+        return this.returned(callee.fn);
+      case 'class':
+        return [{ kind: 'instance', cls: callee.cls, made: { call, scope } }];
+      case 'instance':
+        return this.hierarchy.methods(callee.cls, '__call__', false).flatMap((fn) => this.returned(fn));
+      case 'external':
+        return this.#externalResult(callee.path, callee, call, scope);
+      default:
+        return [unknown('result of an unknown call')];
+    }
+  }
+
+  #externalResult(path: string, callee: Value & { kind: 'external' }, call: Call, scope: Scope): Value[] {
+    const first = call.args[0]?.value;
+    if (PARTIAL.has(path) && first) {
+      const partial = { call, scope };
+      return this.evaluate(first, scope).map((value) => (value.kind === 'function' ? { ...value, partial } : value));
+    }
+    if (TRANSPARENT.has(path) && first) return this.evaluate(first, scope);
+    if (path === 'typing.cast' && call.args[1]) return this.evaluate(call.args[1].value, scope);
+    if (path === 'builtins.getattr') return this.#getattr(call, scope);
+    if (path === 'builtins.super') return this.#super(scope);
+    if (path.startsWith('builtins.dict().') && callee.receiver?.kind === 'collection') {
+      return this.#dictionaryMethod(path.slice('builtins.dict().'.length), call, callee.receiver, scope);
+    }
+    const receiver = callee.receiver;
+    return [{ kind: 'external', path: `${path}()`, made: { call, scope }, ...(receiver ? { receiver } : {}) }];
+  }
+
+  #dictionaryMethod(method: string, call: Call, receiver: Value & { kind: 'collection' }, scope: Scope): Value[] {
+    if ((method === 'get' || method === 'pop') && call.args[0]) {
+      const found = this.#element(receiver, call.args[0].value, scope);
+      return call.args[1] ? [...found, ...this.evaluate(call.args[1].value, scope)] : found;
+    }
+    return [{ kind: 'external', path: `builtins.dict().${method}()`, made: { call, scope }, receiver }];
+  }
+
+  #getattr(call: Call, scope: Scope): Value[] {
+    const [object, name, fallback] = call.args;
+    if (!object || !name) return [];
+    const names = this.evaluate(name.value, scope).flatMap((value) =>
+      value.kind === 'constant' && typeof value.value === 'string' ? [value.value] : [],
+    );
+    if (names.length === 0) return [unknown('getattr with a computed name')];
+    const values = this.evaluate(object.value, scope).flatMap((value) => names.flatMap((one) => this.attribute(value, one)));
+    return fallback ? [...values, ...this.evaluate(fallback.value, scope)] : values;
+  }
+
+  #super(scope: Scope): Value[] {
+    const owner = methodAround(scope.fn)?.owner;
+    if (!owner) return [unknown('super outside a class')];
+    const { classes, externalBases } = this.hierarchy.ancestry(owner);
+    const parents: Value[] = classes.slice(1, 2).map((cls) => ({ kind: 'instance', cls }));
+    return [...parents, ...externalBases.map((path): Value => ({ kind: 'external', path: `${path}()` }))];
+  }
+
+  #subscript(object: Expression, index: Expression, scope: Scope): Value[] {
+    const values = this.evaluate(object, scope).flatMap((value) => this.#element(value, index, scope));
+    return values.length > 0 ? values : this.#storedElements(object, scope);
+  }
+
+  /** An element of a literal: the one under a constant key, else any of them. */
+  #element(value: Value, index: Expression, scope: Scope): Value[] {
+    if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
+    if (value.kind !== 'collection') return [];
+    const { node } = value;
+    const key = index.kind === 'constant' ? index.value : this.#constantKey(index, scope);
+    if (node.kind === 'dictionary') {
+      const exact = node.entries.filter((entry) => entry.key?.kind === 'constant' && entry.key.value === key);
+      const chosen = key !== undefined && exact.length > 0 ? exact : node.entries;
+      return chosen.flatMap((entry) => this.evaluate(entry.value, value.scope));
+    }
+    if (node.kind === 'collection') {
+      const exact = typeof key === 'number' ? node.elements.at(key) : undefined;
+      return (exact ? [exact] : node.elements).flatMap((element) => this.evaluate(element, value.scope));
+    }
+    return node.kind === 'comprehension' ? this.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope) : [];
+  }
+
+  #constantKey(index: Expression, scope: Scope): Constant['value'] {
+    const values = this.evaluate(index, scope);
+    return values.length === 1 && values[0]?.kind === 'constant' ? values[0].value : undefined;
+  }
+
+  /** Tables filled by `table[key] = value` (registries), matched by the table's name. */
+  #storedElements(object: Expression, scope: Scope): Value[] {
+    const name = lastName(object);
+    if (!name) return [];
+    const stores = this.modules.length > 0 ? scope.module.subscriptStores : [];
+    return stores
+      .filter((store) => lastName(store.object) === name && store.value)
+      .flatMap((store) => this.evaluate(store.value!, store.scope));
+  }
+
+  #selected(expression: Expression, scope: Scope, select: readonly Selector[]): Value[] {
+    if (select.length === 0) return this.evaluate(expression, scope);
+    const [step, ...rest] = select;
+    if (step === 'entered') return this.#selectedValues(this.evaluate(expression, scope), rest);
+    if (step === 'each') return this.#selectedEach(expression, scope, rest);
+    if (typeof step === 'number' && expression.kind === 'collection') {
+      const element = expression.elements[step];
+      return element ? this.#selected(element, scope, rest) : [];
+    }
+    return this.#selectedValues(this.evaluate(expression, scope), select);
+  }
+
+  #selectedEach(iterable: Expression, scope: Scope, rest: readonly Selector[]): Value[] {
+    if (iterable.kind === 'call' && iterable.callee.kind === 'attribute' && ['items', 'values'].includes(iterable.callee.name)) {
+      const wantsValue = iterable.callee.name === 'values' || rest[0] === 1;
+      const tables = this.evaluate(iterable.callee.object, scope);
+      if (tables.some((table) => table.kind === 'collection')) {
+        return wantsValue ? tables.flatMap((table) => this.elements(table)) : [unknown('dictionary key')];
+      }
+    }
+    if (iterable.kind === 'call' && iterable.callee.kind === 'name') {
+      const position = typeof rest[0] === 'number' ? rest[0] : 0;
+      const source = iterable.callee.name === 'zip' ? position : iterable.callee.name === 'enumerate' && position === 1 ? 0 : -1;
+      const argument = source >= 0 ? iterable.args[source]?.value : undefined;
+      if (argument) return this.#selectedEach(argument, scope, rest.slice(1));
+    }
+    return this.#selectedValues(this.evaluate(iterable, scope), ['each', ...rest]);
+  }
+
+  #selectedValues(values: readonly Value[], select: readonly Selector[]): Value[] {
+    const [step, ...rest] = select;
+    if (step === undefined) return [...values];
+    const next = values.flatMap((value): Value[] => {
+      if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
+      if (value.kind !== 'collection') return [];
+      if (typeof step === 'number' && value.node.kind === 'collection') {
+        const element = value.node.elements[step];
+        return element ? this.evaluate(element, value.scope) : [];
+      }
+      return this.elements(value);
+    });
+    return this.#selectedValues(next, rest);
+  }
+
+  /** The elements of a literal collection (values, for a dictionary). */
+  elements(value: Value): Value[] {
+    if (value.kind !== 'collection') return [];
+    const { node, scope } = value;
+    if (node.kind === 'collection') return node.elements.flatMap((element) => this.evaluate(element, scope));
+    if (node.kind === 'dictionary') return node.entries.flatMap((entry) => this.evaluate(entry.value, scope));
+    if (node.kind === 'comprehension') return this.evaluate(node.element, scope.module.innerScopes.get(node) ?? scope);
+    return [];
+  }
+}
+
+export interface ResolvedSite extends CallSite {
+  /** The call binds the first parameter (method on an object, constructor). */
+  readonly bound: boolean;
+}
+
+const PARTIAL = new Set(['functools.partial', 'functools.partialmethod']);
+/** Calls whose result is their first argument, or what it yields when awaited. */
+const TRANSPARENT = new Set([
+  'asyncio.run',
+  'asyncio.create_task',
+  'asyncio.ensure_future',
+  'asyncio.wait_for',
+  'asyncio.shield',
+  'copy.copy',
+  'copy.deepcopy',
+  'builtins.iter',
+  'builtins.list',
+  'builtins.tuple',
+  'builtins.sorted',
+  'builtins.reversed',
+]);
+
+function assigned(binding: Binding): { expression: Expression; scope: Scope }[] {
+  return binding.kind === 'assign' && binding.value && !binding.select ? [{ expression: binding.value, scope: binding.scope }] : [];
+}
+
+function runs(value: Value, fn: FunctionInfo, hierarchy: Hierarchy): boolean {
+  if (value.kind === 'function') return value.fn === fn;
+  return value.kind === 'class' && fn.name === '__init__' && hierarchy.methods(value.cls, '__init__', false).includes(fn);
+}
+
+/** The method a nested function or lambda sits in: its `self` is the method's. */
+export function methodAround(fn: FunctionInfo | undefined): FunctionInfo | undefined {
+  for (let here = fn; here; here = here.outer) if (here.owner) return here;
+  return undefined;
+}
+
+function encloses(scope: Scope, fn: FunctionInfo): boolean {
+  for (let here: Scope | undefined = fn.scope.parent; here; here = here.parent) if (here === scope) return true;
+  return false;
+}
+
+export function lastName(expression: Expression): string | undefined {
+  if (expression.kind === 'name' || expression.kind === 'attribute') return expression.name;
+  if (expression.kind === 'call') return lastName(expression.callee);
+  if (expression.kind === 'subscript') return lastName(expression.object);
+  return expression.kind === 'await' ? lastName(expression.value) : undefined;
+}
+
+function dotted(quoted: Constant): Expression {
+  const text = String(quoted.value).replace(/\[.*$/, '').replace(/\s*\|\s*None$/, '').trim();
+  const [head, ...rest] = text.split('.');
+  let expression: Expression = { kind: 'name', name: head ?? '', span: quoted.span };
+  for (const name of rest) expression = { kind: 'attribute', object: expression, name, span: quoted.span };
+  return expression;
+}
+
+function collectionType(node: Expression): string {
+  if (node.kind === 'dictionary') return 'dict';
+  if (node.kind === 'collection') return node.form;
+  if (node.kind === 'comprehension') return node.form === 'dictionary' ? 'dict' : node.form;
+  return 'list';
+}
+
+function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
+  const known = map.get(key);
+  if (known) known.push(item);
+  else map.set(key, [item]);
+}

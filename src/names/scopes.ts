@@ -1,0 +1,435 @@
+// One parsed file → its scopes, bindings, functions, classes, calls and stores. Python's scoping rules: class bodies do not
+// enclose methods, comprehensions have a scope of their own, `global` and `nonlocal` redirect. It resolves nothing yet.
+import type {
+  Call,
+  ClassDefinition,
+  Dictionary,
+  Expression,
+  For,
+  FunctionDefinition,
+  ImportFrom,
+  ImportModule,
+  Lambda,
+  Match,
+  Parameter,
+  SourceFile,
+  Span,
+  Statement,
+  Try,
+  With,
+} from '../syntax/tree.ts';
+import { childExpressions } from '../syntax/walk.ts';
+import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
+
+type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
+
+export function buildModule(file: SourceFile): ModuleInfo {
+  return new ScopeBuilder(file).module;
+}
+
+/** A builder, because the tables it fills refer to each other while they grow. */
+class ScopeBuilder {
+  readonly module: ModuleInfo;
+
+  constructor(file: SourceFile) {
+    this.module = emptyModule(file);
+    this.block(file.body, this.module.body.scope);
+  }
+
+  private block(body: readonly Statement[], scope: Scope): void {
+    for (const statement of body) this.statement(statement, scope);
+  }
+
+  private statement(statement: Statement, scope: Scope): void {
+    switch (statement.kind) {
+      case 'expression':
+        return this.expression(statement.value, scope);
+      case 'assign':
+        for (const target of statement.targets) {
+          const kind = statement.value ? 'assign' : 'annotation';
+          this.bind(target, kind, sourceOf(statement.value, statement.annotation), scope, statement.span);
+        }
+        if (statement.value) this.expression(statement.value, scope);
+        return;
+      case 'augment':
+        this.bind(
+          statement.target,
+          'augment',
+          { value: statement.value, operator: statement.operator },
+          scope,
+          statement.span,
+        );
+        return this.expression(statement.value, scope);
+      case 'return':
+        if (!statement.value) return;
+        scope.fn.returned.push({ value: statement.value, scope });
+        return this.expression(statement.value, scope);
+      case 'raise':
+        if (statement.value) this.expression(statement.value, scope);
+        return;
+      case 'assert':
+        return this.expression(statement.test, scope);
+      case 'delete':
+        for (const target of statement.targets) this.bind(target, 'delete', {}, scope, statement.span);
+        return;
+      case 'global':
+      case 'nonlocal':
+        for (const name of statement.names)
+          (statement.kind === 'global' ? scope.globals : scope.nonlocals).add(name);
+        return;
+      case 'import':
+      case 'import_from':
+        return this.imports(statement, scope);
+      case 'if':
+      case 'while':
+        this.expression(statement.test, scope);
+        this.block(statement.body, scope);
+        return this.block(statement.orElse, scope);
+      case 'for':
+        return this.loop(statement, scope);
+      case 'try':
+        return this.tryStatement(statement, scope);
+      case 'with':
+        return this.withStatement(statement, scope);
+      case 'match':
+        return this.match(statement, scope);
+      case 'function':
+        return this.functionDefinition(statement, scope);
+      case 'class':
+        return this.classDefinition(statement, scope);
+      case 'opaque_statement':
+        return this.block(statement.body, scope);
+      default:
+        return;
+    }
+  }
+
+  private loop(statement: For, scope: Scope): void {
+    const source = { value: statement.iterable, select: ['each'] as const };
+    this.bind(statement.target, 'iteration', source, scope, statement.target.span);
+    this.expression(statement.iterable, scope);
+    this.block(statement.body, scope);
+    this.block(statement.orElse, scope);
+  }
+
+  private tryStatement(statement: Try, scope: Scope): void {
+    this.block(statement.body, scope);
+    for (const handler of statement.handlers) {
+      if (handler.type) this.expression(handler.type, scope);
+      if (handler.name) {
+        const source = sourceOf(handler.type);
+        declare(scope, { kind: 'exception', name: handler.name, span: handler.span, scope, ...source });
+      }
+      this.block(handler.body, scope);
+    }
+    this.block(statement.orElse, scope);
+    this.block(statement.finalizer, scope);
+  }
+
+  private withStatement(statement: With, scope: Scope): void {
+    for (const { context, target } of statement.items) {
+      this.expression(context, scope);
+      if (target) this.bind(target, 'with', { value: context, select: ['entered'] }, scope, context.span);
+    }
+    this.block(statement.body, scope);
+  }
+
+  private match(statement: Match, scope: Scope): void {
+    this.expression(statement.subject, scope);
+    for (const one of statement.cases) {
+      for (const name of captureNames(one.pattern)) {
+        declare(scope, { kind: 'pattern', name, span: one.span, scope, value: statement.subject, select: ['rest'] });
+      }
+      if (one.guard) this.expression(one.guard, scope);
+      this.block(one.body, scope);
+    }
+  }
+
+  private imports(statement: ImportModule | ImportFrom, scope: Scope): void {
+    const { span } = statement;
+    if (statement.kind === 'import') {
+      for (const { module, alias } of statement.modules) {
+        const name = alias ?? module.split('.')[0] ?? module;
+        const bound = alias ? module : name;
+        declare(scope, { kind: 'import', name, span, scope, imported: { module: bound, level: 0 } });
+        if (!alias && module.includes('.')) {
+          declare(scope, { kind: 'import', name: `${name}/`, span, scope, imported: { module, level: 0 } });
+        }
+      }
+      return;
+    }
+    for (const { name, alias } of statement.names) {
+      const imported = { module: statement.module, level: statement.level, member: name };
+      declare(scope, { kind: 'import', name: alias ?? name, span, scope, imported });
+    }
+  }
+
+  private functionDefinition(node: FunctionDefinition, scope: Scope): void {
+    const owner = scope.kind === 'class' ? scope.cls : undefined;
+    const fn = newFunction(
+      {
+        kind: 'function',
+        name: node.name,
+        span: node.span,
+        params: node.params,
+        body: node.body,
+        decorators: node.decorators,
+        async: node.async,
+        generator: node.generator,
+        ...(node.returns ? { returns: node.returns } : {}),
+        ...(owner ? { owner } : {}),
+      },
+      scope,
+      this.module,
+    );
+    this.module.functions.push(fn);
+    this.module.innerScopes.set(node, fn.scope);
+    if (node.decorators.length > 0) this.module.decorated.push(fn);
+    if (owner && !owner.methods.has(node.name)) owner.methods.set(node.name, fn);
+    else if (owner && !isOverload(node)) owner.methods.set(node.name, fn);
+    declare(scope, { kind: 'function', name: node.name, span: node.span, scope, fn });
+    for (const decorator of node.decorators) this.expression(decorator, scope);
+    this.parameters(node.params, fn.scope, scope);
+    this.block(node.body, fn.scope);
+  }
+
+  private parameters(params: readonly Parameter[], inner: Scope, outer: Scope): void {
+    for (const parameter of params) {
+      const source = sourceOf(parameter.default, parameter.annotation);
+      declare(inner, { kind: 'parameter', name: parameter.name, span: parameter.span, scope: inner, parameter, ...source });
+      if (parameter.default) this.expression(parameter.default, outer);
+    }
+  }
+
+  private classDefinition(node: ClassDefinition, scope: Scope): void {
+    const cls = newClass(node, scope, this.module);
+    this.module.classes.push(cls);
+    this.module.innerScopes.set(node, cls.scope);
+    declare(scope, { kind: 'class', name: node.name, span: node.span, scope, cls });
+    for (const base of node.bases) this.expression(base.value, scope);
+    for (const decorator of node.decorators) this.expression(decorator, scope);
+    this.block(node.body, cls.scope);
+  }
+
+  private bind(target: Expression, kind: BindingKind, source: Source, scope: Scope, span: Span): void {
+    switch (target.kind) {
+      case 'name':
+        return declare(scope, { kind, name: target.name, span, scope, ...source });
+      case 'attribute':
+        if (kind !== 'annotation' || source.annotation) {
+          this.module.attributeStores.push({ object: target.object, name: target.name, scope, span, ...source });
+        }
+        return this.expression(target.object, scope);
+      case 'subscript':
+        this.module.subscriptStores.push({ object: target.object, index: target.index, scope, span, ...source });
+        this.expression(target.object, scope);
+        return this.expression(target.index, scope);
+      case 'collection':
+        target.elements.forEach((element, index) => {
+          const select = [...(source.select ?? []), element.kind === 'starred' ? ('rest' as const) : index];
+          this.bind(element, kind, { ...source, select }, scope, span);
+        });
+        return;
+      case 'starred':
+        return this.bind(target.value, kind, source, scope, span);
+      default:
+        return this.expression(target, scope);
+    }
+  }
+
+  private expression(root: Expression, scope: Scope): void {
+    const pending: [Expression, Scope][] = [[root, scope]];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      const [expression, here] = next;
+      if (expression.kind === 'call') this.call(expression, here);
+      if (expression.kind === 'dictionary') this.entries(expression, here);
+      if (expression.kind === 'yield' && expression.value) {
+        here.fn.yielded.push({ value: expression.value, scope: here, delegate: expression.delegate });
+      }
+      if (expression.kind === 'lambda') {
+        pending.push([expression.body, this.lambda(expression, here)]);
+        continue;
+      }
+      if (expression.kind === 'comprehension') {
+        const inner = this.comprehensionScope(expression, here);
+        for (const child of childExpressions(expression)) pending.push([child, inner]);
+        continue;
+      }
+      if (expression.kind === 'assignment_expression') {
+        const target = functionScope(here);
+        this.bind(expression.target, 'assign', { value: expression.value }, target, expression.span);
+        pending.push([expression.value, here]);
+        continue;
+      }
+      for (const child of childExpressions(expression)) pending.push([child, here]);
+    }
+  }
+
+  private entries(node: Dictionary, scope: Scope): void {
+    for (const { key, value } of node.entries) {
+      if (key?.kind !== 'constant' || typeof key.value !== 'string') continue;
+      const store = { value, scope, span: value.span };
+      const known = this.module.entries.get(key.value);
+      if (known) known.push(store);
+      else this.module.entries.set(key.value, [store]);
+    }
+  }
+
+  private call(call: Call, scope: Scope): void {
+    const site = { call, scope };
+    this.module.calls.push(site);
+    scope.fn.calls.push(site);
+  }
+
+  private lambda(node: Lambda, scope: Scope): Scope {
+    const fn = newFunction(
+      {
+        kind: 'lambda',
+        name: '<lambda>',
+        span: node.span,
+        params: node.params,
+        body: [],
+        result: node.body,
+        decorators: [],
+        async: false,
+        generator: false,
+      },
+      scope,
+      this.module,
+    );
+    fn.returned.push({ value: node.body, scope: fn.scope });
+    this.module.functions.push(fn);
+    this.module.innerScopes.set(node, fn.scope);
+    this.module.lambdas.set(node, fn);
+    this.parameters(node.params, fn.scope, scope);
+    return fn.scope;
+  }
+
+  private comprehensionScope(node: Expression & { kind: 'comprehension' }, scope: Scope): Scope {
+    const inner = newScope('comprehension', this.module, scope.fn, scope);
+    this.module.innerScopes.set(node, inner);
+    for (const clause of node.clauses) {
+      this.bind(clause.target, 'iteration', { value: clause.iterable, select: ['each'] }, inner, clause.target.span);
+    }
+    return inner;
+  }
+}
+
+function sourceOf(value: Expression | undefined, annotation?: Expression): Source {
+  return { ...(value ? { value } : {}), ...(annotation ? { annotation } : {}) };
+}
+
+function declare(scope: Scope, binding: Binding): void {
+  const known = scope.bindings.get(binding.name);
+  if (known) known.push(binding);
+  else scope.bindings.set(binding.name, [binding]);
+}
+
+/** A walrus binds in the enclosing function, not in the comprehension. */
+function functionScope(scope: Scope): Scope {
+  let here = scope;
+  while (here.kind === 'comprehension' && here.parent) here = here.parent;
+  return here;
+}
+
+function isOverload(node: FunctionDefinition): boolean {
+  return node.decorators.some(
+    (decorator) =>
+      (decorator.kind === 'name' && decorator.name === 'overload') ||
+      (decorator.kind === 'attribute' && ['overload', 'setter', 'deleter'].includes(decorator.name)),
+  );
+}
+
+/** Names a pattern binds: plain names, names in positions of tuples, class patterns and dictionary values. */
+function captureNames(pattern: Expression): string[] {
+  if (pattern.kind === 'name') return pattern.name === '_' ? [] : [pattern.name];
+  if (pattern.kind === 'call') return pattern.args.flatMap((argument) => captureNames(argument.value));
+  if (pattern.kind === 'dictionary') return pattern.entries.flatMap((entry) => captureNames(entry.value));
+  if (pattern.kind === 'assignment_expression') return [...captureNames(pattern.target), ...captureNames(pattern.value)];
+  if (pattern.kind === 'attribute' || pattern.kind === 'constant') return [];
+  return childExpressions(pattern).flatMap(captureNames);
+}
+
+function emptyModule(file: SourceFile): ModuleInfo {
+  const module = {
+    path: file.path,
+    file,
+    isPackage: /(^|\/)__init__\.pyi?$/.test(file.path),
+    functions: [],
+    classes: [],
+    calls: [],
+    attributeStores: [],
+    subscriptStores: [],
+    decorated: [],
+    entries: new Map(),
+    innerScopes: new Map(),
+    lambdas: new Map(),
+  } as unknown as ModuleInfo;
+  const last = Math.max(1, file.lines.length);
+  const body: FunctionInfo = {
+    id: `${file.path}:<module>`,
+    kind: 'module',
+    name: '<module>',
+    qualifiedName: '<module>',
+    module,
+    span: { line: 1, column: 0, endLine: last, endColumn: 0 },
+    params: [],
+    body: file.body,
+    decorators: [],
+    async: false,
+    generator: false,
+    scope: undefined as unknown as Scope,
+    returned: [],
+    yielded: [],
+    calls: [],
+  };
+  module.body = body;
+  body.scope = newScope('module', module, body);
+  return module;
+}
+
+type FunctionShape = Pick<
+  FunctionInfo,
+  'kind' | 'name' | 'span' | 'params' | 'body' | 'result' | 'decorators' | 'returns' | 'async' | 'generator' | 'owner'
+>;
+
+function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo): FunctionInfo {
+  const prefix = definedIn.kind === 'class' ? definedIn.cls?.qualifiedName : definedIn.fn.qualifiedName;
+  const qualifiedName = !prefix || prefix === '<module>' ? shape.name : `${prefix}.${shape.name}`;
+  const fn: FunctionInfo = {
+    ...shape,
+    id: `${module.path}:${qualifiedName}:${shape.span.line}:${shape.span.column}`,
+    qualifiedName,
+    module,
+    outer: definedIn.fn,
+    definedIn,
+    scope: undefined as unknown as Scope,
+    returned: [],
+    yielded: [],
+    calls: [],
+  };
+  fn.scope = newScope('function', module, fn, definedIn);
+  return fn;
+}
+
+function newClass(node: ClassDefinition, definedIn: Scope, module: ModuleInfo): ClassInfo {
+  const prefix = definedIn.kind === 'class' ? definedIn.cls?.qualifiedName : definedIn.fn.qualifiedName;
+  const qualifiedName = !prefix || prefix === '<module>' ? node.name : `${prefix}.${node.name}`;
+  const cls: ClassInfo = {
+    id: `${module.path}:${qualifiedName}:${node.span.line}`,
+    name: node.name,
+    qualifiedName,
+    module,
+    node,
+    definedIn,
+    methods: new Map(),
+    scope: undefined as unknown as Scope,
+  };
+  cls.scope = newScope('class', module, definedIn.fn, definedIn, cls);
+  return cls;
+}
+
+function newScope(kind: Scope['kind'], module: ModuleInfo, fn: FunctionInfo, parent?: Scope, cls?: ClassInfo): Scope {
+  const tables = { bindings: new Map(), globals: new Set<string>(), nonlocals: new Set<string>() };
+  return { kind, module, fn, ...(parent ? { parent } : {}), ...(cls ? { cls } : {}), ...tables };
+}

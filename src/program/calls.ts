@@ -1,0 +1,145 @@
+// Call sites → what they may run: functions of the project (direct, through methods, constructors, callbacks), or an
+// external access path with what is known of it. What cannot be resolved says so.
+import { hasDecorator } from '../names/arguments.ts';
+import { isAbstract } from '../names/hierarchy.ts';
+import type { CallSite, FunctionInfo } from '../names/model.ts';
+import { lastName, type Names } from '../names/resolver.ts';
+import type { ExternalValue, Value } from '../names/values.ts';
+import type { Expression } from '../syntax/tree.ts';
+import type { ExternalFacts, Oracle } from './oracle.ts';
+
+export interface Callee {
+  readonly fn: FunctionInfo;
+  /** The first parameter is filled by the object, not by an argument. */
+  readonly bound: boolean;
+  /** Arguments fixed earlier by `functools.partial`. */
+  readonly partial?: CallSite;
+  /** Run by the external callee (`map`, `gather`, `to_thread`), with arguments that are not seen. */
+  readonly callback: boolean;
+}
+
+export interface ResolvedCall {
+  readonly site: CallSite;
+  readonly callees: readonly Callee[];
+  readonly external?: ExternalValue;
+  readonly facts?: ExternalFacts;
+  /** Nothing is known of the callee, and why. */
+  readonly unresolved?: string;
+}
+
+/** More same-named methods than this say nothing about which one runs. */
+const MAX_BY_NAME = 3;
+const TOO_COMMON = new Set(
+  'get set add append pop update items keys values join split read write close open run start stop send put copy format strip replace encode decode search match find index count sort lower upper execute commit'.split(
+    ' ',
+  ),
+);
+/** External callables that run the functions they are given, now or in a task that is waited for. */
+const RUNS_ARGUMENTS = new Set(
+  'map starmap imap gather to_thread submit run_in_executor run_sync run_in_threadpool apply apply_async filter reduce sorted max min any all wait_for create_task ensure_future run run_until_complete run_coroutine_threadsafe start_soon as_completed amap iter partial wraps_call retry_call with_retry Thread Process Timer takewhile dropwhile islice chain zip enumerate list tuple set sum tqdm'.split(
+    ' ',
+  ),
+);
+
+export class Calls {
+  readonly #names: Names;
+  readonly #oracle: Oracle;
+  readonly #resolved = new Map<object, ResolvedCall>();
+
+  constructor(names: Names, oracle: Oracle) {
+    this.#names = names;
+    this.#oracle = oracle;
+  }
+
+  resolve(site: CallSite): ResolvedCall {
+    const known = this.#resolved.get(site.call);
+    if (known) return known;
+    const resolved = this.#resolve(site);
+    this.#resolved.set(site.call, resolved);
+    return resolved;
+  }
+
+  #resolve(site: CallSite): ResolvedCall {
+    const values = this.#names.evaluate(site.call.callee, site.scope);
+    const callees = values.flatMap((value) => this.#calleesOf(value));
+    const external = values.find((value): value is ExternalValue => value.kind === 'external');
+    if (callees.length > 0 && !(external && this.#oracle.external(external, site)?.kind)) {
+      return { site, callees: unique(callees) };
+    }
+    if (external) {
+      const facts = this.#oracle.external(external, site) ?? this.#evidentUnlessBuiltin(external, site);
+      const callbacks = facts?.kind ? [] : this.#callbacks(site);
+      return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
+    }
+    return this.#unresolved(site, values);
+  }
+
+  #evidentUnlessBuiltin(external: ExternalValue, site: CallSite): ExternalFacts | undefined {
+    return external.path.startsWith('builtins.') ? undefined : this.#oracle.evident(site);
+  }
+
+  #unresolved(site: CallSite, values: readonly Value[]): ResolvedCall {
+    const reasons = values.flatMap((value) => (value.kind === 'unknown' ? [value.reason] : []));
+    const unresolved = reasons[0] ?? 'nothing is known of the callee';
+    const byName = this.#byName(site);
+    if (byName.length > 0) return { site, callees: byName, unresolved };
+    const facts = this.#oracle.evident(site);
+    return { site, callees: this.#callbacks(site), unresolved, ...(facts ? { facts } : {}) };
+  }
+
+  #calleesOf(value: Value): Callee[] {
+    if (value.kind === 'function') {
+      const bound = value.self !== undefined && !hasDecorator(value.fn, 'staticmethod');
+      return [{ fn: value.fn, bound, callback: false, ...(value.partial ? { partial: value.partial } : {}) }];
+    }
+    if (value.kind === 'class') return this.#methodCallees(value.cls, '__init__');
+    if (value.kind === 'instance') return this.#methodCallees(value.cls, '__call__');
+    return [];
+  }
+
+  #methodCallees(cls: Parameters<Names['hierarchy']['methods']>[0], name: string): Callee[] {
+    return this.#names.hierarchy.methods(cls, name, false).map((fn) => ({ fn, bound: true, callback: false }));
+  }
+
+  /** A method on an unknown object: the few project methods of that name that could be meant. */
+  #byName(site: CallSite): Callee[] {
+    const { callee } = site.call;
+    if (callee.kind !== 'attribute' || TOO_COMMON.has(callee.name) || callee.name.startsWith('__')) return [];
+    const methods = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
+    if (methods.length === 0 || methods.length > MAX_BY_NAME) return [];
+    return methods.map((fn) => ({ fn, bound: true, callback: false }));
+  }
+
+  #callbacks(site: CallSite): Callee[] {
+    const name = lastName(site.call.callee);
+    if (!name || !RUNS_ARGUMENTS.has(name)) return [];
+    return site.call.args.flatMap((argument) =>
+      canBeFunction(argument.value)
+        ? this.#names
+            .evaluate(argument.value, site.scope)
+            .flatMap((value) => (value.kind === 'function' ? this.#calleesOf(value) : []))
+            .map((callee) => ({ ...callee, callback: true }))
+        : [],
+    );
+  }
+}
+
+function canBeFunction(expression: Expression): boolean {
+  if (expression.kind === 'call') return lastName(expression) === 'partial';
+  return expression.kind === 'name' || expression.kind === 'attribute' || expression.kind === 'lambda';
+}
+
+/** Whether the number of plain arguments fits the parameters. */
+function accepts(fn: FunctionInfo, site: CallSite): boolean {
+  if (site.call.args.some((argument) => argument.spread)) return true;
+  const params = fn.params.slice(fn.owner ? 1 : 0);
+  if (params.some((parameter) => parameter.rest)) return true;
+  const names = site.call.args.flatMap((argument) => argument.name ?? []);
+  const required = params.filter((parameter) => !parameter.default && !parameter.keywordOnly).length;
+  const given = site.call.args.length;
+  return given >= required && given <= params.length && names.every((name) => params.some((one) => one.name === name));
+}
+
+function unique(callees: readonly Callee[]): Callee[] {
+  return callees.filter((callee, index) => callees.findIndex((other) => other.fn === callee.fn) === index);
+}

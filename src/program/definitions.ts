@@ -1,0 +1,234 @@
+// Locations → every place that writes them: assignments, counters, loops, parameters, and methods that grow or shrink a
+// collection, also inside functions the collection is passed to. Out of it come data flow and counters; order is source order.
+import type { Binding, CallSite, FunctionInfo, ModuleInfo, Scope, Selector } from '../names/model.ts';
+import { lastName, type Names } from '../names/resolver.ts';
+import type { Expression, Span } from '../syntax/tree.ts';
+import type { Calls } from './calls.ts';
+import { bindingLocation, type Location, type Locations, locationName, mayAlias } from './locations.ts';
+
+export interface Definition {
+  readonly location: Location;
+  readonly kind: 'assign' | 'augment' | 'iterate' | 'enter' | 'parameter' | 'exception' | 'grow' | 'shrink' | 'pattern';
+  readonly fn: FunctionInfo;
+  readonly scope: Scope;
+  readonly span: Span;
+  /** The value, the amount added, or the element put in. */
+  readonly value?: Expression;
+  readonly select?: readonly Selector[];
+  readonly operator?: string;
+  readonly method?: string;
+  readonly binding?: Binding;
+}
+
+const GROWS = new Set('append appendleft extend extendleft insert add put put_nowait push update setdefault send'.split(' '));
+const SHRINKS = new Set('pop popleft popitem remove discard clear get get_nowait'.split(' '));
+const MAX_ALIAS_DEPTH = 3;
+
+export class Definitions {
+  readonly #names: Names;
+  readonly #locations: Locations;
+  readonly #calls: Calls;
+  readonly #table = new Map<Location, readonly Definition[]>();
+  /** Calls that grow or shrink something, by the last name of the receiver. */
+  readonly #mutations = new Map<string, CallSite[]>();
+  readonly #stores = new Map<string, { object: Expression; scope: Scope; value?: Expression; span: Span }[]>();
+  readonly #modules: readonly ModuleInfo[];
+  readonly #bindingsAt = new Map<Location, Binding[]>();
+  readonly #keyWrites = new Map<string, CallSite[]>();
+
+  constructor(names: Names, locations: Locations, calls: Calls) {
+    this.#names = names;
+    this.#locations = locations;
+    this.#calls = calls;
+    this.#modules = names.modules;
+    for (const module of names.modules) this.#index(module);
+  }
+
+  #index(module: ModuleInfo): void {
+    for (const site of module.calls) {
+      const { callee } = site.call;
+      if (callee.kind !== 'attribute') continue;
+      if (callee.name === 'set' || callee.name === 'setdefault') this.#indexKeyWrite(site);
+      if (!GROWS.has(callee.name) && !SHRINKS.has(callee.name)) continue;
+      const name = receiverName(callee.object);
+      if (name) push(this.#mutations, name, site);
+    }
+    for (const store of module.subscriptStores) {
+      const key = store.index.kind === 'constant' && typeof store.index.value === 'string';
+      const name = key ? undefined : receiverName(store.object);
+      if (name) push(this.#stores, name, store);
+    }
+    const scopes = [module.body, ...module.functions].map((fn) => fn.scope);
+    for (const scope of [...scopes, ...module.classes.map((cls) => cls.scope), ...module.innerScopes.values()]) {
+      for (const bindings of scope.bindings.values()) this.#indexBindings(bindings);
+    }
+  }
+
+  /** `ctx.store.set("revisions", n)` writes a key. */
+  #indexKeyWrite(site: CallSite): void {
+    const [key] = site.call.args;
+    if (key?.value.kind === 'constant' && typeof key.value.value === 'string') push(this.#keyWrites, key.value.value, site);
+  }
+
+  #indexBindings(bindings: readonly Binding[]): void {
+    const [first] = bindings;
+    if (!first || this.#bindingsAt.has(bindingLocation(first))) return;
+    this.#bindingsAt.set(bindingLocation(first), [...this.#names.bindings(first.name, first.scope)]);
+  }
+
+  of(location: Location): readonly Definition[] {
+    const known = this.#table.get(location);
+    if (known) return known;
+    this.#table.set(location, []);
+    const definitions = this.#collect(location, 0);
+    this.#table.set(location, definitions);
+    return definitions;
+  }
+
+  #collect(location: Location, depth: number): Definition[] {
+    const own = location.startsWith('l:')
+      ? this.#variable(location, depth)
+      : location.startsWith('k:')
+        ? this.#key(location)
+        : this.#field(location);
+    return [...own, ...this.#mutated(location)];
+  }
+
+  #variable(location: Location, depth: number): Definition[] {
+    const bindings = this.#bindingsAt.get(location) ?? [];
+    const direct = bindings.flatMap((binding) => fromBinding(binding, location));
+    const stored = (this.#stores.get(locationName(location)) ?? [])
+      .filter((store) => this.#locations.of(store.object, store.scope) === location)
+      .map((store) => definition(location, 'grow', store.scope, store.span, store.value, '[]='));
+    return [...direct, ...stored, ...(depth < MAX_ALIAS_DEPTH ? this.#aliased(location, bindings, depth) : [])];
+  }
+
+  /** Mutations through parameters of the functions that a local collection is passed to. */
+  #aliased(location: Location, bindings: readonly Binding[], depth: number): Definition[] {
+    const name = locationName(location);
+    const fns = new Set(bindings.map((binding) => binding.scope.fn));
+    const found: Definition[] = [];
+    for (const fn of fns) {
+      for (const site of fn.calls) {
+        const position = site.call.args.findIndex(({ value }) => value.kind === 'name' && value.name === name);
+        if (position < 0) continue;
+        for (const callee of this.#calls.resolve(site).callees) {
+          const argument = site.call.args[position]!;
+          const parameter = callee.bound ? callee.fn.params[position + 1] : callee.fn.params[position];
+          const chosen = argument.name ?? parameter?.name;
+          if (!chosen || callee.fn === fn) continue;
+          const inner = this.#collect(`l:${callee.fn.id}:${chosen}`, depth + 1);
+          found.push(...inner.filter((one) => one.kind === 'grow' || one.kind === 'shrink'));
+        }
+      }
+    }
+    return found;
+  }
+
+  #key(location: Location): Definition[] {
+    const name = locationName(location);
+    const found: Definition[] = [];
+    for (const module of this.#modules) {
+      for (const entry of module.entries.get(name) ?? []) {
+        found.push(definition(location, 'assign', entry.scope, entry.span, entry.value));
+      }
+      for (const store of module.subscriptStores) {
+        if (store.index.kind !== 'constant' || store.index.value !== name) continue;
+        const kind = store.operator ? 'augment' : 'assign';
+        const made = definition(location, kind, store.scope, store.span, store.value);
+        found.push(store.operator ? { ...made, operator: store.operator } : made);
+      }
+    }
+    for (const site of this.#keyWrites.get(name) ?? []) {
+      const value = site.call.args[1]?.value;
+      if (value) found.push(definition(location, 'assign', site.scope, site.call.span, value));
+    }
+    return found;
+  }
+
+  #field(location: Location): Definition[] {
+    const name = locationName(location);
+    const stores = this.#names.storesTo(name).flatMap((store): Definition[] => {
+      if (!mayAlias(location, this.#locations.attribute(store.object, name, store.scope))) return [];
+      const kind = store.operator ? 'augment' : 'assign';
+      const made = definition(location, kind, store.scope, store.span, store.value);
+      return [{ ...made, ...(store.operator ? { operator: store.operator } : {}), ...(store.select ? { select: store.select } : {}) }];
+    });
+    return [...stores, ...this.#classLevel(location)];
+  }
+
+  /** Values given in a class body: fields of dataclasses, defaults of settings. */
+  #classLevel(location: Location): Definition[] {
+    if (!location.startsWith('c:')) return [];
+    const name = locationName(location);
+    return this.#modules.flatMap((module) =>
+      module.classes
+        .filter((cls) => cls.scope.bindings.has(name) && this.#locations.field(cls, name) === location)
+        .flatMap((cls) => cls.scope.bindings.get(name) ?? [])
+        .flatMap((binding) => fromBinding(binding, location)),
+    );
+  }
+
+  #mutated(location: Location): Definition[] {
+    return (this.#mutations.get(locationName(location)) ?? []).flatMap((site): Definition[] => {
+      const { call, scope } = site;
+      if (call.callee.kind !== 'attribute') return [];
+      const written = this.#locations.of(call.callee.object, scope);
+      if (!written || !mayAlias(location, written)) return [];
+      const method = call.callee.name;
+      const value = call.args.at(method === 'insert' || method === 'setdefault' ? 1 : 0)?.value;
+      if (GROWS.has(method)) return [{ ...definition(location, 'grow', scope, call.span, value), method }];
+      if ((method === 'get' || method === 'pop') && value?.kind === 'constant' && typeof value.value === 'string') return [];
+      return [{ ...definition(location, 'shrink', scope, call.span), method }];
+    });
+  }
+}
+
+function fromBinding(binding: Binding, location: Location): Definition[] {
+  const kind = DEFINING[binding.kind];
+  if (!kind) return [];
+  const made = definition(location, kind, binding.scope, binding.span, binding.value);
+  return [
+    {
+      ...made,
+      binding,
+      ...(binding.select ? { select: binding.select } : {}),
+      ...(binding.operator ? { operator: binding.operator } : {}),
+    },
+  ];
+}
+
+const DEFINING: Partial<Record<Binding['kind'], Definition['kind']>> = {
+  assign: 'assign',
+  augment: 'augment',
+  iteration: 'iterate',
+  with: 'enter',
+  parameter: 'parameter',
+  exception: 'exception',
+  pattern: 'pattern',
+};
+
+function definition(
+  location: Location,
+  kind: Definition['kind'],
+  scope: Scope,
+  span: Span,
+  value?: Expression,
+  method?: string,
+): Definition {
+  return { location, kind, fn: scope.fn, scope, span, ...(value ? { value } : {}), ...(method ? { method } : {}) };
+}
+
+/** The name by which a receiver is found: the variable, the attribute or the constant key. */
+function receiverName(receiver: Expression): string | undefined {
+  if (receiver.kind === 'subscript' && receiver.index.kind === 'constant' && typeof receiver.index.value === 'string') {
+    return receiver.index.value;
+  }
+  return lastName(receiver);
+}
+
+function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
+  const known = map.get(key);
+  if (known) known.push(item);
+  else map.set(key, [item]);
+}

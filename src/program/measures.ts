@@ -1,0 +1,341 @@
+// An atomic condition → the limits it may enforce: which state it compares with what, which outcome means that the limit
+// is hit, and who writes the state. It does not judge: whether the test is met on every lap is read from the graph.
+import type { Bound, BoundKind } from '../ir/types.ts';
+import type { CallSite, Scope } from '../names/model.ts';
+import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
+import { textOf } from '../syntax/text.ts';
+import { childExpressions } from '../syntax/walk.ts';
+import type { Calls } from './calls.ts';
+import type { Definition } from './definitions.ts';
+import type { Limit, Limits } from './limits.ts';
+import { type Location, type Locations, locationName } from './locations.ts';
+import { hasOrigin, NONE, type OriginAnalysis, type Origins } from './origins.ts';
+import type { Region } from './region.ts';
+import type { Updates } from './updates.ts';
+
+export interface Measure {
+  readonly measure: Exclude<Bound['measure'], 'iteration' | 'framework' | 'enclosing'>;
+  readonly kind: BoundKind;
+  readonly name: string;
+  readonly location?: Location;
+  readonly limit: Limit;
+  readonly leavesOn: 'true' | 'false';
+  readonly direction?: 'up' | 'down';
+  readonly exact: boolean;
+  readonly start?: number;
+  readonly writers: Origins;
+}
+
+interface Variable {
+  readonly measure: 'counter' | 'length';
+  readonly location: Location;
+}
+
+export class Measures {
+  readonly #locations: Locations;
+  readonly #origins: OriginAnalysis;
+  readonly #limits: Limits;
+  readonly #updates: Updates;
+  readonly #calls: Calls;
+
+  constructor(parts: { locations: Locations; origins: OriginAnalysis; limits: Limits; updates: Updates; calls: Calls }) {
+    this.#locations = parts.locations;
+    this.#origins = parts.origins;
+    this.#limits = parts.limits;
+    this.#updates = parts.updates;
+    this.#calls = parts.calls;
+  }
+
+  /** `leaving` is the outcome that leaves the loop at once, where the flow graph shows one. */
+  of(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
+    if (test.kind === 'unary' && test.operator === 'not') {
+      return this.of(test.operand, scope, region, flipped(leaving)).map((one) => ({ ...one, leavesOn: flipped(one.leavesOn) }));
+    }
+    if (test.kind === 'compare') return this.#compare(test, scope, region, leaving);
+    if (test.kind === 'logical') return this.#logical(test, scope, region, leaving);
+    if (test.kind === 'call') return this.#predicate({ call: test, scope }, region);
+    return this.#truth(test, scope, region, leaving);
+  }
+
+  /** A condition kept in a variable: `or` is true as soon as one part is, `and` false as soon as one is not. */
+  #logical(test: Expression & { kind: 'logical' }, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
+    const decisive = test.operator === 'or' ? 'true' : 'false';
+    return [test.left, test.right]
+      .flatMap((part) => this.of(part, scope, region, leaving))
+      .filter((one) => one.leavesOn === decisive);
+  }
+
+  #compare(test: Compare, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
+    if (test.operator === 'in' || test.operator === 'not in') return this.#seen(test, scope, region);
+    if (test.operator === 'is' || test.operator === 'is not') return [];
+    const clock = this.#clock(test, scope, region);
+    if (clock) return [clock];
+    const left = this.#variable(test.left, scope, region);
+    const right = this.#variable(test.right, scope, region);
+    const chosen = this.#choose(test, left, right, scope, region);
+    if (!chosen) return [];
+    const operator = chosen.side === 'left' ? test.operator : mirrored(test.operator);
+    const limit = chosen.side === 'left' ? test.right : test.left;
+    return this.#counted(chosen.variable, operator, limit, scope, region, leaving);
+  }
+
+  #choose(
+    test: Compare,
+    left: Variable | undefined,
+    right: Variable | undefined,
+    scope: Scope,
+    region: Region,
+  ): { side: 'left' | 'right'; variable: Variable } | undefined {
+    const leftMoves = left && this.#moves(left, region);
+    const rightMoves = right && this.#moves(right, region);
+    if (left && leftMoves && !rightMoves) return { side: 'left', variable: left };
+    if (right && rightMoves && !leftMoves) return { side: 'right', variable: right };
+    if (left && right && leftMoves && rightMoves) {
+      if (left.measure === 'counter' && right.measure === 'counter') return { side: 'left', variable: left };
+      return undefined;
+    }
+    if (left && isCounterName(left.location) && this.#isNumber(test.right, scope)) return { side: 'left', variable: left };
+    if (right && isCounterName(right.location) && this.#isNumber(test.left, scope)) return { side: 'right', variable: right };
+    return undefined;
+  }
+
+  #moves(variable: Variable, region: Region): boolean {
+    return this.#definitionsOf(variable.location, region).length > 0;
+  }
+
+  #isNumber(limit: Expression, scope: Scope): boolean {
+    const { value, disabled } = this.#limits.of(limit, scope);
+    return value !== null || disabled !== undefined || /max|limit|budget/i.test(textOf(limit, 60));
+  }
+
+  #definitionsOf(location: Location, region: Region): readonly Definition[] {
+    return this.#origins.definitionsIn(location, region);
+  }
+
+  #variable(expression: Expression, scope: Scope, region: Region): Variable | undefined {
+    if (expression.kind === 'binary' && (expression.operator === '+' || expression.operator === '-')) {
+      const parts = [expression.left, expression.right].map((part) => this.#variable(part, scope, region));
+      const moving = parts.filter((part) => part && this.#moves(part, region));
+      return moving.length === 1 ? moving[0] : undefined;
+    }
+    if (expression.kind === 'await' || expression.kind === 'assignment_expression') return this.#variable(expression.value, scope, region);
+    if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
+    const location = this.#locations.of(expression, scope);
+    return location ? { measure: 'counter', location: this.#updates.canonical(location, region) } : undefined;
+  }
+
+  /** `len(xs)`, `xs.qsize()`, `int(n)`, `state.get("n", 0)`, and sizes computed from a growing collection. */
+  #measured(site: CallSite, region: Region): Variable | undefined {
+    const { callee, args } = site.call;
+    const first = args[0]?.value;
+    if (callee.kind === 'name' && ['int', 'float', 'abs'].includes(callee.name) && first) return this.#variable(first, site.scope, region);
+    if (callee.kind === 'name' && callee.name === 'len' && first) return this.#length(first, site.scope, region);
+    if (callee.kind === 'attribute' && callee.name === 'qsize') return this.#length(callee.object, site.scope, region);
+    const key = this.#locations.of(site.call, site.scope);
+    if (key) return { measure: 'counter', location: key };
+    if (!/token|size|length|count|chars/i.test(textOf(callee, 60))) return undefined;
+    return first ? this.#length(first, site.scope, region) : undefined;
+  }
+
+  #length(collection: Expression, scope: Scope, region: Region): Variable | undefined {
+    const location = this.#locations.of(collection, scope);
+    return location ? { measure: 'length', location: this.#updates.canonical(location, region) } : undefined;
+  }
+
+  #counted(
+    variable: Variable,
+    operator: CompareOperator,
+    limitExpression: Expression,
+    scope: Scope,
+    region: Region,
+    leaving?: 'true' | 'false',
+  ): Measure[] {
+    const { location, measure } = variable;
+    const definitions = this.#definitionsOf(location, region);
+    const changes = definitions.map((one) => ({ one, change: this.#updates.changeOf(one, location, region) }));
+    const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
+    const grows = changes.some(({ change }) => change.change === 'grow');
+    const exact = operator === '==' || operator === '!=';
+    if (measure === 'counter' && exact && steps.length === 0) return [];
+    if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
+    if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
+    const outcome = this.#direction(operator, steps.map(({ change }) => change.change), leaving);
+    const limit = this.#limits.of(limitExpression, scope);
+    const empties = measure === 'length' && outcome.direction === 'down';
+    if (empties) return this.#emptied(variable, operator, limitExpression, region);
+    const start = this.#start(location, region);
+    return [
+      {
+        measure,
+        kind: kindOf(location, textOf(limitExpression, 60), measure),
+        name: textOf(limitExpression, 60),
+        location,
+        limit,
+        ...outcome,
+        exact,
+        ...(start === undefined ? {} : { start }),
+        writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
+      },
+    ];
+  }
+
+  /** `len(work) > 0`: a work list that is done when it is empty. */
+  #emptied(variable: Variable, operator: CompareOperator, limit: Expression, region: Region): Measure[] {
+    const zero = limit.kind === 'constant' && (limit.value === 0 || limit.value === 1);
+    if (!zero || this.#definitionsOf(variable.location, region).length === 0) return [];
+    const leavesOn = operator === '>' || operator === '!=' || operator === '>=' ? 'false' : 'true';
+    return [this.#worklist(variable.location, leavesOn)];
+  }
+
+  #direction(
+    operator: CompareOperator,
+    steps: readonly string[],
+    leaving?: 'true' | 'false',
+  ): { leavesOn: 'true' | 'false'; direction: 'up' | 'down' } {
+    const up = { direction: 'up', leavesOn: operator === '>' || operator === '>=' || operator === '==' ? 'true' : 'false' } as const;
+    const down = { direction: 'down', leavesOn: operator === '<' || operator === '<=' || operator === '==' ? 'true' : 'false' } as const;
+    const falls = steps.length > 0 && steps.every((step) => step === 'decrease');
+    const rises = steps.length > 0 && steps.every((step) => step === 'increase');
+    if (operator === '==' || operator === '!=') return falls ? down : up;
+    if (leaving) return up.leavesOn === leaving ? up : down;
+    if (falls) return down;
+    return rises || operator === '>' || operator === '>=' ? up : down.leavesOn === 'true' ? down : up;
+  }
+
+  #writers(changes: readonly { one: Definition; change: ReturnType<Updates['changeOf']> }[], location: Location, region: Region): Origins {
+    let set = NONE;
+    for (const { one, change } of changes) {
+      if (change.step !== undefined || !change.amount) continue;
+      if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region)) continue;
+      set |= this.#origins.of(change.amount, one.scope, region);
+    }
+    return set;
+  }
+
+  #start(location: Location, region: Region): number | undefined {
+    return this.#origins.startOf(location, region, (value, scope) => this.#limits.number(value, scope));
+  }
+
+  /** The truth of a number, of a collection, or of a condition computed before. */
+  #truth(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
+    const read = this.#locations.of(test, scope);
+    if (!read) return [];
+    const location = this.#updates.canonical(read, region);
+    const definitions = this.#definitionsOf(location, region);
+    const [only] = definitions;
+    if (definitions.length === 1 && only?.kind === 'assign' && only.value && !only.select && isPredicate(only.value)) {
+      return this.of(only.value, only.scope, region, leaving);
+    }
+    const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
+    if (changes.some((one) => one.change === 'grow' || one.change === 'shrink')) return [this.#worklist(location, 'false')];
+    if (!changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
+    const zero: Expression = { kind: 'constant', value: 0, span: test.span };
+    return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
+  }
+
+  #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
+    const limit: Limit = { value: 0, source: 'literal' };
+    return { measure: 'worklist', kind: 'size', name: `${locationName(location)} is empty`, location, limit, leavesOn, exact: false, writers: NONE };
+  }
+
+  /** `queue.empty()` tells that a work list is done. */
+  #predicate(site: CallSite, region: Region): Measure[] {
+    const { callee } = site.call;
+    if (callee.kind !== 'attribute' || !['empty', 'is_empty', 'isEmpty'].includes(callee.name)) return [];
+    if (this.#calls.resolve(site).callees.length > 0) return [];
+    const location = this.#locations.of(callee.object, site.scope);
+    return location && this.#definitionsOf(location, region).length > 0 ? [this.#worklist(location, 'true')] : [];
+  }
+
+  /** `action in seen`, where the region adds to `seen`. */
+  #seen(test: Compare, scope: Scope, region: Region): Measure[] {
+    const location = this.#locations.of(test.right, scope);
+    if (!location || !this.#definitionsOf(location, region).some((one) => one.kind === 'grow')) return [];
+    const writers = this.#origins.of(test.left, scope, region);
+    const limit: Limit = { value: null, source: 'constant' };
+    const leavesOn = test.operator === 'in' ? 'true' : 'false';
+    return [{ measure: 'seen_set', kind: 'iteration', name: textOf(test, 60), location, limit, leavesOn, exact: false, writers }];
+  }
+
+  #clock(test: Compare, scope: Scope, region: Region): Measure | undefined {
+    const left = this.#expanded(test.left, scope, region);
+    const right = this.#expanded(test.right, scope, region);
+    const onLeft = this.#readsClock(left, region);
+    if (!onLeft && !this.#readsClock(right, region)) return undefined;
+    const operator = onLeft ? test.operator : mirrored(test.operator);
+    const leavesOn = operator === '>' || operator === '>=' ? 'true' : 'false';
+    const location = this.#reference([left, right]);
+    const limit = this.#limits.of(onLeft ? test.right : test.left, scope);
+    const source = limit.source === 'parameter' ? 'constant' : limit.source;
+    const shown: Limit = { value: limit.value === 'inf' ? 'inf' : limit.value, source, ...(limit.disabled && limit.value === 'inf' ? { disabled: limit.disabled } : {}) };
+    const name = textOf(test, 60);
+    return { measure: 'clock', kind: 'wall_clock', name, ...(location ? { location } : {}), limit: shown, leavesOn, exact: false, writers: NONE };
+  }
+
+  /** A local made in the region from the clock stands for its expression: `elapsed = now() - start`. */
+  #expanded(expression: Expression, scope: Scope, region: Region): { expression: Expression; scope: Scope } {
+    const location = this.#locations.of(expression, scope);
+    const [only, more] = location ? this.#definitionsOf(location, region) : [];
+    if (only?.kind === 'assign' && !more && only.value && this.#isElapsed(only.value, only.scope, region)) {
+      return { expression: only.value, scope: only.scope };
+    }
+    return { expression, scope };
+  }
+
+  #isElapsed(value: Expression, scope: Scope, region: Region): boolean {
+    return value.kind === 'binary' && value.operator === '-' && this.#readsClock({ expression: value, scope }, region);
+  }
+
+  #readsClock({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
+    const pending = [expression];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      if (next.kind === 'call' && hasOrigin(this.#origins.of(next, scope, region), 'clock')) return true;
+      pending.push(...childExpressions(next));
+    }
+    return false;
+  }
+
+  /** The deadline or start time that the clock is compared with. */
+  #reference(sides: readonly { expression: Expression; scope: Scope }[]): Location | undefined {
+    for (const { expression, scope } of sides) {
+      const pending = [expression];
+      for (let next = pending.pop(); next; next = pending.pop()) {
+        const location = next.kind === 'call' ? undefined : this.#locations.of(next, scope);
+        if (location && !/timeout|limit|max|seconds|patience|interval/i.test(locationName(location))) return location;
+        if (next.kind !== 'call') pending.push(...childExpressions(next));
+      }
+    }
+    return undefined;
+  }
+}
+
+function flipped<Outcome extends 'true' | 'false' | undefined>(outcome: Outcome): Outcome {
+  if (outcome === undefined) return outcome;
+  return (outcome === 'true' ? 'false' : 'true') as Outcome;
+}
+
+function mirrored(operator: CompareOperator): CompareOperator {
+  const swap: Partial<Record<CompareOperator, CompareOperator>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+  return swap[operator] ?? operator;
+}
+
+function isPredicate(value: Expression): boolean {
+  return value.kind === 'compare' || value.kind === 'logical' || (value.kind === 'unary' && value.operator === 'not');
+}
+
+/** Names people give to things that count laps or what is left of them. */
+function isCounterName(location: Location): boolean {
+  return /remain|left\b|_left|count|step|turn|round|iter|attempt|tries|retr|budget|depth|hops?\b|laps?\b|cycles?\b|loops?\b|tokens?\b|spent|used|\bi\b|\bn\b/i.test(
+    locationName(location),
+  );
+}
+
+function kindOf(location: Location, limit: string, measure: 'counter' | 'length'): BoundKind {
+  const words = `${locationName(location)} ${limit}`.toLowerCase();
+  if (/token/.test(words)) return 'token';
+  if (/cost|usd|price|dollar/.test(words)) return 'cost';
+  if (measure === 'length') return 'size';
+  if (/retr|attempt|tries/.test(words)) return 'retry';
+  if (/turn|round/.test(words)) return 'turn';
+  return /step/.test(words) ? 'step' : 'iteration';
+}

@@ -1,0 +1,443 @@
+// Where the values of an expression come from, seen from inside a region (a loop body and what it calls). Backwards along
+// definitions, through calls (each call with its own arguments), attributes, keys and collections. A value that the region
+// never changes is `invariant`. Flow-insensitive except that `xs[-1]` right after an append is what was appended.
+import type { Origin } from '../ir/types.ts';
+import { argumentFor } from '../names/arguments.ts';
+import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
+import type { Expression } from '../syntax/tree.ts';
+import { childExpressions } from '../syntax/walk.ts';
+import type { Callee, Calls, ResolvedCall } from './calls.ts';
+import type { Definition, Definitions } from './definitions.ts';
+import { enclosureOf } from './enclosure.ts';
+import type { Location, Locations } from './locations.ts';
+import type { Oracle } from './oracle.ts';
+import { inRegion, type Region } from './region.ts';
+
+/** A set of origins as bits. */
+export type Origins = number;
+
+const ORDER: readonly Origin[] = [
+  'constant',
+  'invariant',
+  'counter',
+  'length',
+  'clock',
+  'random',
+  'human',
+  'config',
+  'model',
+  'tool',
+  'exception',
+  'external_state',
+  'unknown',
+];
+const BIT = Object.fromEntries(ORDER.map((origin, index) => [origin, 1 << index])) as Record<Origin, Origins>;
+export const NONE: Origins = 0;
+/** What the program does not control. */
+export const UNCONTROLLED: Origins = BIT.model | BIT.tool | BIT.exception | BIT.external_state;
+
+export function originSet(...origins: Origin[]): Origins {
+  return origins.reduce((set, origin) => set | BIT[origin], NONE);
+}
+export function originList(set: Origins): Origin[] {
+  return ORDER.filter((origin) => set & BIT[origin]);
+}
+export function hasOrigin(set: Origins, origin: Origin): boolean {
+  return (set & BIT[origin]) !== 0;
+}
+
+interface Frame {
+  readonly fn: FunctionInfo;
+  readonly site: CallSite;
+  readonly callee: Callee;
+  readonly outer: Context;
+}
+interface Context {
+  readonly region: Region;
+  readonly frame?: Frame;
+  readonly depth: number;
+}
+
+const MAX_CALL_DEPTH = 7;
+/** Steps one question may take before the rest of its answer is `unknown`. */
+const BUDGET = 4000;
+
+export class OriginAnalysis {
+  readonly #names: Names;
+  readonly #calls: Calls;
+  readonly #locations: Locations;
+  readonly #definitions: Definitions;
+  readonly #oracle: Oracle;
+  #memo = new WeakMap<Region, Map<Expression, Origins>>();
+  #active = new Set<string>();
+  #steps = 0;
+
+  constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, oracle: Oracle) {
+    this.#names = names;
+    this.#calls = calls;
+    this.#locations = locations;
+    this.#definitions = definitions;
+    this.#oracle = oracle;
+  }
+
+  /** Origins of an expression's value. */
+  of(expression: Expression, scope: Scope, region: Region): Origins {
+    this.#steps = 0;
+    return this.#expression(expression, scope, { region, depth: 0 });
+  }
+
+  /** Origins of what decides an atomic condition: its values, and for flags and sentinels what decides their writes. */
+  ofCondition(test: Expression, scope: Scope, region: Region): Origins {
+    this.#steps = 0;
+    return this.#condition(test, scope, { region, depth: 0 });
+  }
+
+  /** Origins of what decides whether a definition runs in the region. */
+  controlling(definition: Definition, region: Region): Origins {
+    this.#steps = 0;
+    return this.#control(definition.fn, definition.scope, definition, { region, depth: 0 });
+  }
+
+  definitionsIn(location: Location, region: Region): readonly Definition[] {
+    return this.#definitions.of(location).filter((one) => inRegion(region, one.fn, one.span) && one.kind !== 'parameter');
+  }
+
+  /** The number a location holds when the region is entered, if its writes outside agree on one. */
+  startOf(
+    location: Location,
+    region: Region,
+    number: (value: Expression, scope: Scope) => number | undefined,
+  ): number | undefined {
+    const before = this.#definitions.of(location).filter((one) => !inRegion(region, one.fn, one.span) && one.value);
+    const starts = new Set(before.filter((one) => one.kind === 'assign').map((one) => number(one.value!, one.scope)));
+    return starts.size === 1 ? starts.values().next().value : undefined;
+  }
+
+  #condition(test: Expression, scope: Scope, context: Context): Origins {
+    if (test.kind === 'unary' && test.operator === 'not') return this.#condition(test.operand, scope, context);
+    if (test.kind === 'logical') {
+      return this.#condition(test.left, scope, context) | this.#condition(test.right, scope, context);
+    }
+    const sentinel = sentinelTest(test);
+    if (!sentinel) return this.#expression(test, scope, context);
+    const location = this.#locations.of(sentinel.subject, scope);
+    const definitions = location ? this.definitionsIn(location, context.region) : [];
+    if (definitions.length === 0) return this.#expression(sentinel.subject, scope, context);
+    return definitions.reduce((set, one) => set | this.#sentinelWrite(one, sentinel.none, context), NONE);
+  }
+
+  /** A write of a constant, or of something that is never the sentinel, tells only that it was reached. */
+  #sentinelWrite(definition: Definition, none: boolean, context: Context): Origins {
+    const { value, kind } = definition;
+    const reached = () => this.#control(definition.fn, definition.scope, definition, context);
+    if (value?.kind === 'constant') return reached();
+    if (kind === 'grow' || kind === 'shrink') return this.#definition(definition, context) | reached();
+    if (none && value && this.#isNeverNone(value, definition.scope)) return reached() | this.#escapes(definition, context);
+    return this.#definition(definition, context);
+  }
+
+  /** In a `try` whose handler stays in the region, reaching the write means that nothing was raised. */
+  #escapes(definition: Definition, context: Context): Origins {
+    const { tries } = enclosureOf(definition.fn, definition.span);
+    return tries.some((span) => inRegion(context.region, definition.fn, span)) ? BIT.exception : NONE;
+  }
+
+  #isNeverNone(value: Expression, scope: Scope): boolean {
+    if (['collection', 'dictionary', 'comprehension', 'template', 'binary', 'compare', 'lambda'].includes(value.kind)) return true;
+    if (value.kind === 'await') return this.#isNeverNone(value.value, scope);
+    if (value.kind === 'subscript') return value.index.kind === 'slice' || this.#isNeverNone(value.object, scope);
+    if (value.kind !== 'call') return false;
+    const { callee } = value;
+    if (callee.kind === 'attribute' && TEXT_METHODS.has(callee.name)) return true;
+    if (callee.kind === 'attribute' && /^(model_validate|parse_obj|parse_raw|from_)/.test(callee.name)) return true;
+    return this.#names.evaluate(callee, scope).some((one) => one.kind === 'class' || NEVER_NONE.has(pathOf(one)));
+  }
+
+  #expression(expression: Expression, scope: Scope, context: Context): Origins {
+    if (++this.#steps > BUDGET) return BIT.unknown;
+    const memo = context.frame ? undefined : this.#memoOf(context.region);
+    const known = memo?.get(expression);
+    if (known !== undefined) return known;
+    memo?.set(expression, NONE);
+    const origins = this.#evaluate(expression, scope, context);
+    if (this.#steps <= BUDGET) memo?.set(expression, origins);
+    return origins;
+  }
+
+  #memoOf(region: Region): Map<Expression, Origins> {
+    const known = this.#memo.get(region);
+    if (known) return known;
+    const memo = new Map<Expression, Origins>();
+    this.#memo.set(region, memo);
+    return memo;
+  }
+
+  #evaluate(expression: Expression, scope: Scope, context: Context): Origins {
+    switch (expression.kind) {
+      case 'constant':
+        return BIT.constant;
+      case 'name':
+        return this.#variable(expression, scope, context);
+      case 'attribute':
+        return this.#attribute(expression, scope, context);
+      case 'subscript':
+        return this.#subscript(expression, scope, context);
+      case 'call':
+        return this.#call({ call: expression, scope }, context);
+      case 'lambda':
+        return BIT.constant;
+      case 'comprehension': {
+        const inner = scope.module.innerScopes.get(expression) ?? scope;
+        return this.#all(childExpressions(expression), inner, context);
+      }
+      default:
+        return this.#all(childExpressions(expression), scope, context);
+    }
+  }
+
+  #all(expressions: readonly Expression[], scope: Scope, context: Context): Origins {
+    return expressions.reduce((set, one) => set | this.#expression(one, scope, context), NONE);
+  }
+
+  #variable(expression: Expression & { kind: 'name' }, scope: Scope, context: Context): Origins {
+    const bindings = this.#names.bindings(expression.name, scope);
+    const parameter = bindings.find((binding) => binding.kind === 'parameter');
+    const passed = parameter ? this.#parameter(parameter.scope.fn, expression.name, context) : NONE;
+    const location = this.#locations.of(expression, scope);
+    if (!location) return BIT.constant;
+    const written = this.#written(location, context);
+    return written | passed || this.#outside(bindings[0]?.scope.fn, context, location);
+  }
+
+  /** Not written in the region. Inside a called function its own locals are still what they are given there. */
+  #outside(_fn: FunctionInfo | undefined, context: Context, location: Location): Origins {
+    if (!context.frame) return BIT.invariant;
+    const own = this.#definitions.of(location).filter((one) => one.fn === context.frame?.fn && one.kind !== 'parameter');
+    return own.reduce((set, one) => set | this.#definition(one, context), NONE) || BIT.invariant;
+  }
+
+  #parameter(fn: FunctionInfo, name: string, context: Context): Origins {
+    for (let here: Context | undefined = context; here?.frame; here = here.frame.outer) {
+      if (here.frame.fn === fn) return this.#argument(here.frame, name);
+    }
+    if (!context.region.called.has(fn)) return NONE;
+    const key = `${fn.id} ${name}`;
+    if (this.#active.has(key)) return NONE;
+    this.#active.add(key);
+    let set = NONE;
+    for (const site of this.#names.callSites(fn)) {
+      if (!inRegion(context.region, site.scope.fn, site.call.span)) continue;
+      const argument = argumentFor(site.call, fn, name, site.bound);
+      if (argument) set |= this.#expression(argument, site.scope, { region: context.region, depth: context.depth + 1 });
+    }
+    this.#active.delete(key);
+    return set;
+  }
+
+  #argument(frame: Frame, name: string): Origins {
+    const { site, callee, fn, outer } = frame;
+    if (fn.params[0]?.name === name && callee.bound) return BIT.invariant;
+    if (callee.callback) return this.#all(site.call.args.map((argument) => argument.value), site.scope, outer);
+    const argument = argumentFor(site.call, fn, name, callee.bound);
+    if (argument) return this.#expression(argument, site.scope, outer);
+    const spread = site.call.args.filter((one) => one.spread).map((one) => one.value);
+    const rest = fn.params.find((one) => one.name === name)?.rest;
+    const loose = rest ? site.call.args.map((one) => one.value) : spread;
+    return loose.length > 0 ? this.#all(loose, site.scope, outer) : BIT.constant;
+  }
+
+  #written(location: Location, context: Context): Origins {
+    return this.definitionsIn(location, context.region).reduce((set, one) => set | this.#definition(one, context), NONE);
+  }
+
+  #definition(definition: Definition, context: Context): Origins {
+    const { kind, value, scope } = definition;
+    if (kind === 'exception') return BIT.exception;
+    if (kind === 'shrink') return NONE;
+    if (!value) return NONE;
+    const inner = this.#contextFor(definition.fn, context);
+    const origins = this.#expression(value, scope, inner);
+    if (kind === 'augment' && (origins & ~(BIT.constant | BIT.invariant)) === 0) return origins | BIT.counter;
+    if (value.kind === 'constant' && typeof value.value !== 'number') {
+      return origins | this.#control(definition.fn, scope, definition, inner);
+    }
+    return origins;
+  }
+
+  /** The frame applies only to code of the called function (and what is nested in it). */
+  #contextFor(fn: FunctionInfo, context: Context): Context {
+    for (let here: Context | undefined = context; here; here = here.frame?.outer) {
+      if (!here.frame || here.frame.fn === fn) return here;
+    }
+    return { region: context.region, depth: context.depth };
+  }
+
+  #attribute(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Context): Origins {
+    const base = this.#expression(expression.object, scope, context);
+    if (hasOrigin(base, 'model') && this.#oracle.isReplyAttribute(expression.name)) return BIT.model;
+    const location = this.#locations.of(expression, scope);
+    const written = location ? this.#written(location, context) : NONE;
+    const property = this.#property(expression, scope, context);
+    if (written | property) return written | property | (isPlainObject(base) ? NONE : base);
+    return base || BIT.invariant;
+  }
+
+  #property(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Context): Origins {
+    if (context.depth >= MAX_CALL_DEPTH) return NONE;
+    let set = NONE;
+    for (const value of this.#names.evaluate(expression.object, scope)) {
+      if (value.kind !== 'instance') continue;
+      for (const fn of this.#names.hierarchy.methods(value.cls, expression.name, value.self === true)) {
+        if (fn.decorators.length === 0) continue;
+        set |= this.#returned(fn, { region: context.region, depth: context.depth + 1 });
+      }
+    }
+    return set;
+  }
+
+  #subscript(expression: Expression & { kind: 'subscript' }, scope: Scope, context: Context): Origins {
+    const location = this.#locations.of(expression, scope);
+    const written = location ? this.#written(location, context) : NONE;
+    const last = this.#lastAppended(expression, scope, context);
+    if (last) return last;
+    const base = this.#expression(expression.object, scope, context);
+    const index = expression.index.kind === 'slice' ? NONE : this.#expression(expression.index, scope, context);
+    const chosen = index & (UNCONTROLLED | BIT.human);
+    return written ? written | (isPlainObject(base) ? NONE : base) : base | chosen;
+  }
+
+  /** `xs[-1]` after `xs.append(v)` in the same function is `v`, whatever else went into `xs` before. */
+  #lastAppended(expression: Expression & { kind: 'subscript' }, scope: Scope, context: Context): Origins {
+    if (!isMinusOne(expression.index)) return NONE;
+    const location = this.#locations.of(expression.object, scope);
+    if (!location) return NONE;
+    const before = this.definitionsIn(location, context.region).filter(
+      (one) => one.fn === scope.fn && one.kind === 'grow' && one.span.endLine < expression.span.line,
+    );
+    const last = before.sort((a, b) => a.span.line - b.span.line).at(-1);
+    return last ? this.#definition(last, context) : NONE;
+  }
+
+  #call(site: CallSite, context: Context): Origins {
+    const resolved = this.#calls.resolve(site);
+    const { facts } = resolved;
+    if (facts && facts.origin !== 'arguments') return BIT[facts.origin];
+    if (resolved.callees.length > 0 && !resolved.callees.every((callee) => callee.callback)) {
+      return this.#callees(resolved, context) || BIT.constant;
+    }
+    const path = resolved.external?.path;
+    if (path === 'builtins.len') return this.#length(site, context);
+    const given = this.#all(site.call.args.map((argument) => argument.value), site.scope, context);
+    const { callee } = site.call;
+    const receiver = callee.kind === 'attribute' ? this.#receiver(callee, site, context) : NONE;
+    const callbacks = this.#callees(resolved, context);
+    const all = given | receiver | callbacks;
+    if (all !== NONE) return all;
+    return resolved.unresolved ? BIT.unknown : BIT.constant;
+  }
+
+  #receiver(callee: Expression & { kind: 'attribute' }, site: CallSite, context: Context): Origins {
+    const key = this.#locations.of(site.call, site.scope);
+    const written = key ? this.#written(key, context) : NONE;
+    const base = this.#expression(callee.object, site.scope, context);
+    return written && isPlainObject(base) ? written : written | base;
+  }
+
+  #callees(resolved: ResolvedCall, context: Context): Origins {
+    if (context.depth >= MAX_CALL_DEPTH) return BIT.unknown;
+    let set = NONE;
+    for (const callee of resolved.callees) {
+      if (this.#inFrames(callee.fn, context)) continue;
+      const frame = { fn: callee.fn, site: resolved.site, callee, outer: context };
+      set |= this.#returned(callee.fn, { region: context.region, frame, depth: context.depth + 1 });
+    }
+    return set;
+  }
+
+  #inFrames(fn: FunctionInfo, context: Context): boolean {
+    for (let here: Context | undefined = context; here?.frame; here = here.frame.outer) if (here.frame.fn === fn) return true;
+    return false;
+  }
+
+  #returned(fn: FunctionInfo, context: Context): Origins {
+    const results = fn.generator ? fn.yielded : fn.returned;
+    let set = NONE;
+    for (const { value, scope } of results) {
+      set |= this.#expression(value, scope, context);
+      if (value.kind === 'constant' && results.length > 1) set |= this.#control(fn, scope, { span: value.span }, context);
+    }
+    if (fn.name === '__init__') return BIT.invariant | this.#constructed(context);
+    return set;
+  }
+
+  /** An object carries what its constructor was given. */
+  #constructed(context: Context): Origins {
+    const frame = context.frame;
+    return frame ? this.#all(frame.site.call.args.map((one) => one.value), frame.site.scope, frame.outer) : NONE;
+  }
+
+  /** `len(xs)` counts laps when the region only adds to `xs`; when `xs` is made anew from a reply, the reply decides. */
+  #length(site: CallSite, context: Context): Origins {
+    const [argument] = site.call.args;
+    if (!argument) return BIT.length;
+    const location = this.#locations.of(argument.value, site.scope);
+    const definitions = location ? this.definitionsIn(location, context.region) : [];
+    const remade = definitions.some((one) => one.kind !== 'grow' && one.kind !== 'shrink');
+    if (definitions.length > 0 && !remade) return BIT.length;
+    return this.#expression(argument.value, site.scope, context) | BIT.length;
+  }
+
+  #control(fn: FunctionInfo, scope: Scope, place: { span: Definition['span'] }, context: Context): Origins {
+    const { region } = context;
+    const { conditions, handlers } = enclosureOf(fn, place.span);
+    const local = (span: Definition['span']) => fn !== region.fn || region.called.has(fn) || inRegion(region, fn, span);
+    const key = `control ${fn.id} ${place.span.line}:${place.span.column}`;
+    if (this.#active.has(key) || context.depth >= MAX_CALL_DEPTH) return NONE;
+    this.#active.add(key);
+    let set = handlers.some(local) ? BIT.exception : NONE;
+    for (const { test, span } of conditions) {
+      const isOwnLoop = region.loop && fn === region.fn && span.line === region.loop.line && span.column === region.loop.column;
+      if (local(span) && !isOwnLoop) set |= this.#condition(test, scope, context);
+    }
+    if (fn !== region.fn && !context.frame) set |= this.#callerControl(fn, context);
+    this.#active.delete(key);
+    return set & ~(BIT.constant | BIT.invariant);
+  }
+
+  #callerControl(fn: FunctionInfo, context: Context): Origins {
+    let set = NONE;
+    for (const site of this.#names.callSites(fn)) {
+      if (!inRegion(context.region, site.scope.fn, site.call.span)) continue;
+      set |= this.#control(site.scope.fn, site.scope, site.call, { region: context.region, depth: context.depth + 1 });
+    }
+    return set;
+  }
+}
+
+const TEXT_METHODS = new Set('strip lstrip rstrip lower upper split splitlines replace removeprefix removesuffix join format title'.split(' '));
+const NEVER_NONE = new Set('builtins.int builtins.float builtins.str builtins.list builtins.dict builtins.set builtins.tuple builtins.bool builtins.sorted builtins.len'.split(' '));
+
+function pathOf(value: { readonly kind: string; readonly path?: string }): string {
+  return value.kind === 'external' ? (value.path ?? '') : '';
+}
+
+/** Nothing but constants and invariants: the object is a container the program itself made. */
+function isPlainObject(base: Origins): boolean {
+  return (base & (UNCONTROLLED | BIT.human | BIT.unknown)) === 0;
+}
+
+function isMinusOne(index: Expression): boolean {
+  if (index.kind === 'constant') return index.value === -1;
+  return index.kind === 'unary' && index.operator === '-' && index.operand.kind === 'constant' && index.operand.value === 1;
+}
+
+/** `x is None`, `x == CONSTANT`, `x`: a test of whether (or with which constant) `x` was written. */
+export function sentinelTest(test: Expression): { subject: Expression; none: boolean } | undefined {
+  if (test.kind === 'name' || test.kind === 'attribute' || test.kind === 'subscript') return { subject: test, none: false };
+  if (test.kind !== 'compare') return undefined;
+  if (!['is', 'is not', '==', '!='].includes(test.operator) || test.right.kind !== 'constant') return undefined;
+  const none = test.right.value === null;
+  const flag = typeof test.right.value === 'boolean';
+  return none || flag ? { subject: test.left, none } : undefined;
+}

@@ -1,0 +1,138 @@
+// A definition of a location → what it does to a measure of it: a step up or down, growth, shrinkage, or a fresh value.
+import type { StateUpdate } from '../ir/types.ts';
+import type { Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
+import type { Expression } from '../syntax/tree.ts';
+import { childExpressions } from '../syntax/walk.ts';
+import type { Definition, Definitions } from './definitions.ts';
+import type { Limits } from './limits.ts';
+import { type Location, type Locations, locationName } from './locations.ts';
+import { inRegion, type Region } from './region.ts';
+
+export type Change = Pick<StateUpdate, 'op' | 'change'> & {
+  readonly step?: number;
+  /** The expression whose origins say who writes: the amount, the element or the new value. */
+  readonly amount?: Expression;
+};
+
+export class Updates {
+  readonly #names: Names;
+  readonly #locations: Locations;
+  readonly #definitions: Definitions;
+  readonly #limits: Limits;
+
+  constructor(names: Names, locations: Locations, definitions: Definitions, limits: Limits) {
+    this.#names = names;
+    this.#locations = locations;
+    this.#definitions = definitions;
+    this.#limits = limits;
+  }
+
+  /**
+   * The state a local copy stands for: `n = state["turns"]` reads `turns`, and so does every test of `n`.
+   * Only when all writes of the local in the region are plain reads of one other location.
+   */
+  canonical(location: Location, region: Region): Location {
+    let here = location;
+    for (let hops = 0; hops < 3 && here.startsWith('l:'); hops++) {
+      const written = this.#definitions.of(here).filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
+      const sources = new Set(written.map((one) => (one.kind === 'assign' && !one.select ? this.#plainRead(one) : undefined)));
+      const [source] = sources;
+      if (sources.size !== 1 || !source || source === here) return here;
+      here = source;
+    }
+    return here;
+  }
+
+  #plainRead(definition: Definition): Location | undefined {
+    let value = definition.value;
+    while (value?.kind === 'await') value = value.value;
+    if (value?.kind === 'logical') value = value.left;
+    if (!value || !['attribute', 'subscript', 'call'].includes(value.kind)) return undefined;
+    if (value.kind === 'call' && value.callee.kind !== 'attribute') return undefined;
+    const location = this.#locations.of(value, definition.scope);
+    return location?.startsWith('l:') ? undefined : location;
+  }
+
+  changeOf(definition: Definition, location: Location, region: Region): Change {
+    const { kind, value, operator } = definition;
+    if (kind === 'grow') return { op: 'append', change: 'grow', ...(value ? { amount: value } : {}) };
+    if (kind === 'shrink') return { op: 'trim', change: 'shrink' };
+    if (!value) return { op: 'overwrite', change: 'set' };
+    if (kind === 'augment') return this.#augmented(value, operator ?? '+', definition.scope);
+    return this.#assigned(definition, value, location, region);
+  }
+
+  #augmented(value: Expression, operator: string, scope: Scope): Change {
+    if (operator === '+' && isCollection(value)) return { op: 'append', change: 'grow', amount: value };
+    if (operator !== '+' && operator !== '-') return { op: 'overwrite', change: 'set', amount: value };
+    return this.#stepped(value, operator === '+' ? 1 : -1, scope);
+  }
+
+  #stepped(amount: Expression, sign: 1 | -1, scope: Scope): Change {
+    const number = this.#limits.number(amount, scope);
+    if (number === undefined) return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease', amount };
+    const signed = number * sign;
+    if (signed === 0) return { op: 'overwrite', change: 'set', amount };
+    return { op: 'overwrite', change: signed > 0 ? 'increase' : 'decrease', step: Math.abs(signed), amount };
+  }
+
+  #assigned(definition: Definition, value: Expression, location: Location, region: Region): Change {
+    const { scope } = definition;
+    const plain = stripped(value);
+    if (plain.kind === 'binary' && (plain.operator === '+' || plain.operator === '-')) {
+      if (this.reads(plain.left, scope, location, region)) {
+        if (isCollection(plain.right)) return { op: 'append', change: 'grow', amount: plain.right };
+        return this.#stepped(plain.right, plain.operator === '+' ? 1 : -1, scope);
+      }
+      if (plain.operator === '+' && this.reads(plain.right, scope, location, region)) return this.#stepped(plain.left, 1, scope);
+    }
+    if (plain.kind === 'collection' && this.#spreads(plain, scope, location, region)) {
+      return { op: 'append', change: 'grow', amount: value };
+    }
+    if (this.#accumulates(location)) return this.#stepped(value, 1, scope);
+    return { op: 'overwrite', change: 'set', amount: value };
+  }
+
+  /** `[*messages, reply]` keeps what was there and adds to it. */
+  #spreads(value: Expression & { kind: 'collection' }, scope: Scope, location: Location, region: Region): boolean {
+    return value.elements.some((element) => element.kind === 'starred' && this.reads(element.value, scope, location, region));
+  }
+
+  /** Whether an expression is a read of the location, through default getters, number casts and local copies. */
+  reads(expression: Expression, scope: Scope, location: Location, region: Region): boolean {
+    const plain = stripped(expression);
+    if (plain.kind === 'logical') return this.reads(plain.left, scope, location, region);
+    if (plain.kind === 'call' && plain.callee.kind === 'name' && ['int', 'float', 'list'].includes(plain.callee.name)) {
+      return plain.args[0] !== undefined && this.reads(plain.args[0].value, scope, location, region);
+    }
+    const read = this.#locations.of(plain, scope);
+    return read !== undefined && (read === location || this.canonical(read, region) === location);
+  }
+
+  /** A state key declared with an adding reducer: `turns: Annotated[int, operator.add]`. */
+  #accumulates(location: Location): boolean {
+    if (!location.startsWith('k:')) return false;
+    const name = locationName(location);
+    return this.#names.modules.some((module) =>
+      module.classes.some((cls) =>
+        cls.scope.bindings.get(name)?.some((binding) => binding.annotation !== undefined && addsUp(binding.annotation)),
+      ),
+    );
+  }
+}
+
+function addsUp(annotation: Expression): boolean {
+  if (annotation.kind === 'attribute' || annotation.kind === 'name') return annotation.name === 'add' || annotation.name === 'iadd';
+  return childExpressions(annotation).some(addsUp);
+}
+
+function stripped(expression: Expression): Expression {
+  let here = expression;
+  while (here.kind === 'await' || here.kind === 'assignment_expression') here = here.value;
+  return here;
+}
+
+function isCollection(value: Expression): boolean {
+  return value.kind === 'collection' || value.kind === 'comprehension' || value.kind === 'dictionary';
+}

@@ -1,0 +1,57 @@
+// Judged paths and the run's numbers → the scan result, filtered by rule and confidence as the options say.
+import type { AgentIR } from './ir/types.ts';
+import type { JudgeOptions } from './analyse.ts';
+import type { Judged } from './judge.ts';
+import type { Project } from './project/types.ts';
+import type { Path, ScanResult } from './result.ts';
+import type { Diagnostic, SourceFile } from './syntax/index.ts';
+import { VERSION } from './version.ts';
+
+interface Run {
+  readonly project: Project;
+  readonly files: readonly SourceFile[];
+  readonly ir: AgentIR;
+  readonly judged: Judged;
+  readonly frameworks: ScanResult['frameworks'];
+  readonly diagnostics: readonly Diagnostic[];
+  /** `performance.now()` at the start. */
+  readonly started: number;
+}
+
+const REPORTED = new Set<Path['verdict']>(['unbounded', 'weak', 'unresolved']);
+
+export function summarise(options: JudgeOptions & { readonly paths: readonly string[] }, run: Run): ScanResult {
+  const { rules = [], minConfidence = 0, failOn = 'error', vacuousLimit = 1000, paths } = options;
+  const wanted = run.judged.paths.filter(
+    (path) => (rules.length === 0 || rules.includes(path.rule)) && path.confidence >= minConfidence,
+  );
+  const findings = wanted.filter((path) => REPORTED.has(path.verdict));
+  return {
+    schema: 1,
+    tool: { name: 'ial-scan', version: VERSION },
+    root: run.project.root,
+    config: { paths, rules, minConfidence, failOn, vacuousLimit },
+    stats: statsOf(run, findings.length),
+    frameworks: run.frameworks,
+    findings,
+    ...(options.all ? { paths: wanted } : {}),
+    diagnostics: run.diagnostics,
+  };
+}
+
+function statsOf({ project, files, ir, judged, started }: Run, findings: number): ScanResult['stats'] {
+  const count = (kind: string) => ir.facts.filter((fact) => fact.fact === kind).length;
+  return {
+    files: project.files.length,
+    parsed: files.length,
+    skipped: project.skipped.length,
+    lines: files.reduce((sum, file) => sum + file.lines.length, 0),
+    units: count('unit'),
+    controllers: count('controller'),
+    levels: judged.levels,
+    candidates: judged.candidates,
+    findings,
+    durationMs: Math.round(performance.now() - started),
+    peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
+}

@@ -1,0 +1,54 @@
+// Pins of the project × framework models → which row of a model holds for a file, and which frameworks the files use.
+import type { FrameworkModel } from './frameworks/define.ts';
+import { MODELS } from './frameworks/index.ts';
+import type { VersionFacts } from './lift/context.ts';
+import { holdsFor, type Known, rowInForce } from './project/version-range.ts';
+import type { FrameworkVersions } from './project/versions.ts';
+import type { ScanResult } from './result.ts';
+import type { SourceFile, Statement } from './syntax/index.ts';
+import { nestedBlocks } from './syntax/walk.ts';
+
+export function versionFacts(versions: FrameworkVersions): VersionFacts {
+  const known = (packages: readonly string[], file: string): Known | undefined => {
+    for (const name of packages) {
+      const pin = versions.pin(name, file);
+      if (pin) return pin;
+    }
+    return undefined;
+  };
+  return {
+    row: (packages, rows, file) => rowInForce(rows, known(packages, file)),
+    within: (packages, range, file) => holdsFor(range, known(packages, file)),
+  };
+}
+
+/** The modelled frameworks that files import, with the version that was taken. */
+export function frameworksIn(files: readonly SourceFile[], versions: FrameworkVersions): ScanResult['frameworks'] {
+  const used = new Map<FrameworkModel, string>();
+  for (const file of files) {
+    const imported = new Set(importedModules(file.body));
+    for (const model of MODELS) {
+      if (!used.has(model) && model.imports.some((name) => imported.has(name))) used.set(model, file.path);
+    }
+  }
+  return [...used]
+    .map(([model, file]) => ({ id: model.id, ...pinOf(model, file, versions) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function pinOf(model: FrameworkModel, file: string, versions: FrameworkVersions): { version: string; pinnedBy: string } {
+  for (const name of model.packages) {
+    const pin = versions.pin(name, file);
+    if (pin) return { version: pin.version ?? pin.spec ?? 'any', pinnedBy: pin.pinnedBy };
+  }
+  return { version: 'newest', pinnedBy: 'not pinned' };
+}
+
+/** Top-level names of all imports, nested ones included. */
+function* importedModules(body: readonly Statement[]): Iterable<string> {
+  for (const statement of body) {
+    if (statement.kind === 'import') for (const { module } of statement.modules) yield module.split('.')[0] ?? module;
+    if (statement.kind === 'import_from' && statement.level === 0) yield statement.module.split('.')[0] ?? '';
+    for (const block of nestedBlocks(statement)) yield* importedModules(block);
+  }
+}

@@ -1,0 +1,120 @@
+// Every program of `cases/` scanned as a project of its own and held against the expectations on its lines: the score of
+// each topic is printed and may not fall below its floor. `VERBOSE=1` also prints each miss and each false alarm.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scan } from '../src/index.ts';
+import { readExpectations } from './expectations.ts';
+import { type Score, type Summary, scoreCase, summarise } from './scoring.ts';
+
+const CASES = fileURLToPath(new URL('cases', import.meta.url));
+const SOURCE = /\.(?:py|ipynb)$/;
+
+interface Floor {
+  readonly f1: number;
+  readonly status: number;
+  readonly controller: number;
+}
+
+/** The least that each topic must reach; raise a floor when the score has risen, never lower one. */
+const FLOORS: Readonly<Record<string, Floor>> = {
+  'python/autogen_ag2': { f1: 0, status: 0, controller: 0 },
+  'python/autogen_agentchat': { f1: 0, status: 0, controller: 0 },
+  'python/benign': { f1: 0, status: 0, controller: 0 },
+  'python/counters': { f1: 0, status: 0, controller: 0 },
+  'python/crewai': { f1: 0, status: 0, controller: 0 },
+  'python/google_adk': { f1: 0, status: 0, controller: 0 },
+  'python/interprocedural': { f1: 0, status: 0, controller: 0 },
+  'python/langgraph': { f1: 0, status: 0, controller: 0 },
+  'python/llamaindex': { f1: 0, status: 0, controller: 0 },
+  'python/nesting': { f1: 0, status: 0, controller: 0 },
+  'python/openai_agents': { f1: 0, status: 0, controller: 0 },
+  'python/raw_tool_loops': { f1: 0, status: 0, controller: 0 },
+  'python/retries': { f1: 0, status: 0, controller: 0 },
+  'python/semantic_kernel': { f1: 0, status: 0, controller: 0 },
+  all: { f1: 0, status: 0, controller: 0 },
+};
+
+const topics = readdirSync(CASES)
+  .filter((language) => statSync(join(CASES, language)).isDirectory())
+  .flatMap((language) => readdirSync(join(CASES, language)).map((topic) => `${language}/${topic}`))
+  .sort();
+const scores = new Map<string, readonly { readonly name: string; readonly score: Score }[]>();
+
+beforeAll(async () => {
+  for (const topic of topics) {
+    const rows = [];
+    for (const name of casesOf(topic)) rows.push({ name, score: await scoreProgram(join(CASES, name)) });
+    scores.set(topic, rows);
+  }
+}, 300_000);
+
+function casesOf(topic: string): readonly string[] {
+  const entries = readdirSync(join(CASES, topic), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() || SOURCE.test(entry.name))
+    .map((entry) => `${topic}/${entry.name}`)
+    .sort();
+}
+
+/** In a folder of its own, so that no file around it speaks for it. */
+async function scoreProgram(path: string): Promise<Score> {
+  const folder = mkdtempSync(join(tmpdir(), 'case-'));
+  try {
+    cpSync(path, statSync(path).isDirectory() ? folder : join(folder, basename(path)), { recursive: true });
+    const sources = filesIn(folder).filter((file) => SOURCE.test(file));
+    const expected = sources.flatMap((file) => readExpectations(relative(folder, file), readFileSync(file, 'utf8')));
+    return scoreCase(expected, (await scan({ paths: [folder] })).findings);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const rowsOf = (topic: string) => (topic === 'all' ? [...scores.values()].flat() : (scores.get(topic) ?? []));
+const summaryOf = (topic: string): Summary => summarise(rowsOf(topic).map((row) => row.score));
+
+afterAll(() => {
+  const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(5);
+  const lines = [...topics, 'all'].map((topic) => {
+    const { cases, found, precision, recall, f1, accuracy } = summaryOf(topic);
+    const right =
+      found > 0 ? Object.entries(accuracy).map(([attribute, share]) => `${attribute} ${percent(share)}`) : [];
+    const head = `${topic.padEnd(26)}${String(cases).padStart(4)} cases`;
+    return `${head}  precision ${percent(precision)}  recall ${percent(recall)}  F1 ${f1.toFixed(2)}  ${right.join('  ')}`;
+  });
+  const complaints = rowsOf('all').flatMap(({ name, score }) => score.complaints.map((one) => `${name}: ${one}`));
+  console.log([...(process.env.VERBOSE ? complaints : []), ...lines].join('\n'));
+});
+
+describe('cases', () => {
+  it.each([...topics, 'all'])('%s is not below its floor', (topic) => {
+    const floor = FLOORS[topic];
+    expect(floor, `${topic} has no floor`).toBeDefined();
+    const { f1, accuracy } = summaryOf(topic);
+    expect(f1).toBeGreaterThanOrEqual(floor!.f1);
+    expect(accuracy.status).toBeGreaterThanOrEqual(floor!.status);
+    expect(accuracy.controller).toBeGreaterThanOrEqual(floor!.controller);
+  });
+
+  it('no known defect has healed without its mark being taken off', () => {
+    expect(rowsOf('all').flatMap(({ score }) => score.healed)).toEqual([]);
+  });
+
+  const shared = fileURLToPath(new URL('../../shared/cases', import.meta.url));
+  it.skipIf(!existsSync(shared))('the committed copy is the shared one', () => {
+    const read = (root: string): Record<string, string> =>
+      Object.fromEntries(
+        filesIn(join(root, 'python')).map((file) => [relative(root, file), readFileSync(file, 'utf8')]),
+      );
+    expect(read(CASES)).toEqual(read(shared));
+  });
+});
