@@ -92,7 +92,7 @@ function isStuck(one: LevelCase, { decisions }: Decisions): boolean {
   return decisions.every(({ node, origins }) => {
     if (origins.length > 0 && origins.every((origin) => origin === 'invariant' || origin === 'constant')) return true;
     const counted = origins.length > 0 && origins.every((origin) => origin === 'counter' || origin === 'invariant');
-    const read = one.graph.guards.get(node) ?? [];
+    const read = (one.graph.guards.get(node) ?? []).map((guard) => guard.variable);
     return counted && read.length > 0 && !read.some((variable) => isUpdated(one, variable));
   });
 }

@@ -43,7 +43,7 @@ function together(one: LevelCase, judgements: readonly BoundJudgement[]): BoundJ
 /** A `for` over something finite that no lap extends ends by itself, whether or not it is written down as a bound. */
 function endsByItself(one: LevelCase): boolean {
   const header = controllerOf(one.graph, one.level.header);
-  if (header?.iterates !== 'finite' && header?.iterates !== 'unknown') return false;
+  if (header?.iterates !== 'finite') return false;
   return !(one.graph.boundsAt.get(one.level.header) ?? []).some((bound) => bound.measure === 'iteration');
 }
 

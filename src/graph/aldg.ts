@@ -63,6 +63,14 @@ export interface AldgEdge {
 export interface Tested {
   readonly invocation: NodeIndex;
   readonly negated: boolean;
+  /** The constant it is compared with; otherwise its truth is tested. */
+  readonly equals?: string;
+}
+
+export interface Guard {
+  readonly variable: string;
+  readonly negated: boolean;
+  readonly equals?: string;
 }
 
 export interface Aldg {
@@ -78,7 +86,7 @@ export interface Aldg {
   /** Routers that test the value an invocation returned. */
   readonly tests: ReadonlyMap<NodeIndex, readonly Tested[]>;
   /** Variables that a router reads, in canonical names. */
-  readonly guards: ReadonlyMap<NodeIndex, readonly string[]>;
+  readonly guards: ReadonlyMap<NodeIndex, readonly Guard[]>;
   /** Updates by the canonical name of what they change. */
   readonly updates: ReadonlyMap<string, readonly NodeIndex[]>;
   /** The one name of a variable among its aliases. */

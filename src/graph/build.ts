@@ -1,7 +1,18 @@
 // Agent IR → ALDG: gives each fact a node, each relation its edges, and indexes owners, guards, updates and bounds.
 // Kinds of back edges that depend on loops (RECURSION, REENTRY) are named later, by `levels.ts`.
 import type { AgentIR, Bound, Controller, Invocation, Relation } from '../ir/types.ts';
-import type { Aldg, AldgEdge, AldgNode, EdgeKind, EdgeRole, NodeIndex, NodeKind, ProgramFact, Tested } from './aldg.ts';
+import type {
+  Aldg,
+  AldgEdge,
+  AldgNode,
+  EdgeKind,
+  EdgeRole,
+  Guard,
+  NodeIndex,
+  NodeKind,
+  ProgramFact,
+  Tested,
+} from './aldg.ts';
 
 const CONTROLLERS: Record<Controller['kind'], NodeKind> = {
   loop: 'LOOP',
@@ -151,7 +162,7 @@ interface Indexes {
   readonly owner: NodeIndex[];
   readonly owned: Map<NodeIndex, NodeIndex[]>;
   readonly tests: Map<NodeIndex, Tested[]>;
-  readonly guards: Map<NodeIndex, string[]>;
+  readonly guards: Map<NodeIndex, Guard[]>;
   readonly updates: Map<string, NodeIndex[]>;
   readonly constrained: Map<string, NodeIndex[]>;
   readonly boundsAt: Map<NodeIndex, Bound[]>;
@@ -169,9 +180,13 @@ function indexRelation(relation: Relation, at: (id: string) => number, name: (v:
     case 'guards': {
       const router = at(relation.controller);
       if (router < 0) return;
-      if (relation.variable !== undefined) push(to.guards, router, name(relation.variable));
+      const how = {
+        negated: relation.negated ?? false,
+        ...(relation.equals === undefined ? {} : { equals: relation.equals }),
+      };
+      if (relation.variable !== undefined) push(to.guards, router, { variable: name(relation.variable), ...how });
       const invocation = relation.invocation === undefined ? -1 : at(relation.invocation);
-      if (invocation >= 0) push(to.tests, router, { invocation, negated: relation.negated ?? false });
+      if (invocation >= 0) push(to.tests, router, { invocation, ...how });
       return;
     }
     case 'updates':

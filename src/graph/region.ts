@@ -116,7 +116,7 @@ export function regionOf(graph: Aldg, level: Level, telling: ReadonlySet<NodeInd
 
 /** Variables that some bound or branch reads. */
 function readVariables(graph: Aldg): Set<string> {
-  const read = new Set([...graph.guards.values()].flat());
+  const read = new Set([...graph.guards.values()].flat().map((guard) => guard.variable));
   for (const { variable } of graph.bounds) if (variable !== undefined) read.add(graph.canonical(variable));
   return read;
 }

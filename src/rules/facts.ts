@@ -132,7 +132,7 @@ function refilled(one: LevelCase, decisions: Decisions, updates: readonly StateU
   const appends = updates.filter((update) => update.change === 'grow');
   const grown = new Set(appends.map((update) => one.graph.canonical(update.target)));
   const read = decisions.decisions.flatMap(({ node }) => [
-    ...(one.graph.guards.get(node) ?? []),
+    ...(one.graph.guards.get(node) ?? []).map((guard) => guard.variable),
     ...(one.graph.boundsAt.get(node) ?? [])
       .filter((bound) => bound.measure === 'worklist' || bound.measure === 'iteration')
       .flatMap((bound) => (bound.variable === undefined ? [] : [one.graph.canonical(bound.variable)])),
