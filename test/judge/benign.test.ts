@@ -88,6 +88,12 @@ describe('no feedback', () => {
     expect(verdicts(paths)).toEqual(['2: unbounded missing_bound deterministic IAL005']);
   });
 
+  it('an iterable named in the header that the loop extends', () => {
+    const extended = p.forEach('unknown', [p.model({ feeds: ['model'] }), p.grow('run:todo', 'model')]);
+    if (extended.does === 'for') Object.assign(extended.controller, { condition: 'for task in todo' });
+    expect(verdicts(judgedBody(extended))).toEqual(['2: unbounded missing_bound deterministic IAL005']);
+  });
+
   it('pages of an outside source; steering that source is feedback', () => {
     const pages = (...more: p.Statement[]) =>
       p.whileAll(

@@ -303,6 +303,23 @@ describe('does it work at all?', () => {
     expect(verdicts(judged(other))).toEqual(['2: unbounded ineffective_bound model IAL002']);
   });
 
+  it('a flag set to the value with which its test leaves, or to the other one', () => {
+    const loop = (flag: p.Condition, value: string) =>
+      verdicts(
+        judgedBody(
+          p.whileAll([flag], [ask(), p.tool(), p.increase('n'), p.when(p.reached('n', 9), [p.setTo('state', value)])]),
+        ),
+      )[0];
+    const running = { text: 'state', origins: ['model'], reads: 'state' } as const;
+    expect(loop(running, 'false')).toContain('bounded verified_bound');
+    expect(loop(running, 'true')).toContain('ineffective_bound');
+    const unfinished = { text: 'not state', origins: ['model'], reads: 'state', negated: true } as const;
+    expect(loop(unfinished, 'true')).toContain('bounded verified_bound');
+    const open = { text: 'state == "open"', origins: ['model'], reads: 'state', equals: 'open' } as const;
+    expect(loop(open, 'closed')).toContain('bounded verified_bound');
+    expect(loop(open, 'open')).toContain('ineffective_bound');
+  });
+
   it('switched off, soft, known to be without effect or for another path', () => {
     const chat = (bound: object) =>
       verdicts(judgedBody(p.hidden({ shape: 'chat' }, [{ kind: 'turn', measure: 'framework', value: 10, ...bound }])));

@@ -383,6 +383,19 @@ describe('nesting', () => {
     expect(loop(false, take('true', 'true'))).toEqual(['2: unbounded ineffective_bound model IAL002']);
   });
 
+  it('a returned text compared with a constant', () => {
+    const program = (value: string) => {
+      const one = new p.Program();
+      one.unit('main', [
+        p.whileAll([{ text: "next() == 'go'", calls: 'next', equals: 'go', origins: ['counter'] }], [ask(), p.tool()]),
+      ]);
+      one.unit('next', [p.increase('n'), p.when(p.reached('n', 6), [p.giveBack(value)]), p.giveBack('go')]);
+      return verdicts(judged(one))[0];
+    };
+    expect(program('stop')).toBe('2: bounded verified_bound');
+    expect(program('go')).toContain('ineffective_bound');
+  });
+
   it('dynamic dispatch: some callee does not count', () => {
     const program = (second: p.Statement[]) => {
       const one = new p.Program();
