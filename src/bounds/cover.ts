@@ -171,7 +171,7 @@ const setBack: Question = (one, { bound }) => {
   const how = bound.measure === 'clock' ? 'renewed' : bound.measure === 'worklist' ? 'filled again' : 'set back';
   return {
     status: 'bypassed_bound',
-    why: `${spell(bound.variable ?? bound.name)} is ${how} on the path, at line ${lineOf(one, reset)}.`,
+    why: `On the path ${spell(bound.variable ?? bound.name)} is ${how}, at line ${lineOf(one, reset)}.`,
   };
 };
 

@@ -30,7 +30,7 @@ function rank(graph: Aldg, node: NodeIndex, body: ReadonlySet<NodeIndex>): numbe
   const loop = graph.nodes[node]!.kind === 'LOOP';
   if (entering.some((edge) => edge.source !== 0)) return loop ? 0 : 1;
   if (entering.length > 0) return 2;
-  return loop ? 3 : graph.nodes[node]!.fact?.fact === 'unit' ? 4 : 5;
+  return graph.nodes[node]!.fact?.fact === 'unit' ? 3 : loop ? 4 : 5;
 }
 
 function chooseHeader(graph: Aldg, component: readonly NodeIndex[], body: ReadonlySet<NodeIndex>): NodeIndex {
