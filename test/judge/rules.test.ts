@@ -54,6 +54,7 @@ function everything(): AgentIR {
     p.whileTrue(p.attempt([p.model({ feeds: ['model'] }), p.leave()], [p.grow('messages', 'model'), p.tool()])),
     p.whileTrue(p.attempt([p.tool()], [p.again()]), p.when(p.decided('done', 'tool'), [p.leave()])),
     p.hidden({ shape: 'chat' }, [], ['agent']),
+    p.when(p.decided('verbose', 'config'), [p.external()]),
     p.invoke('agent', 'run'),
     p.call('main'),
   ]);
