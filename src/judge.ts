@@ -1,12 +1,13 @@
 // Agent IR → judged paths: the one entrance to the judgement. Pure; the same IR gives the same paths in the same order.
 import { createHash } from 'node:crypto';
-import { type LevelCase, openCase, type Program } from './bounds/case.ts';
-import { decide } from './bounds/deciding.ts';
+import { isHandoverOfHiddenLoop, type LevelCase, openCase, type Program } from './bounds/case.ts';
+import { decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
 import { judgeCover } from './bounds/status.ts';
 import { buildAldg } from './graph/build.ts';
-import { findLevels } from './graph/levels.ts';
-import { workCosts } from './graph/region.ts';
+import { nearestEntries } from './graph/entries.ts';
+import { findLevels, type Level, nameBackEdges } from './graph/levels.ts';
+import { tellingUnits, workCosts } from './graph/region.ts';
 import { summarise } from './graph/summaries.ts';
 import type { AgentIR } from './ir/types.ts';
 import type { Path } from './result.ts';
@@ -27,13 +28,23 @@ export interface Judged {
 }
 
 function openProgram(ir: AgentIR): Program {
-  const graph = buildAldg(ir);
-  return { graph, forest: findLevels(graph), summaries: summarise(graph), costs: workCosts(graph) };
+  const built = buildAldg(ir);
+  const forest = findLevels(built);
+  const graph = nameBackEdges(built, forest);
+  const summaries = summarise(graph);
+  return {
+    graph,
+    summaries,
+    forest,
+    costs: workCosts(graph),
+    telling: tellingUnits(summaries),
+    entries: nearestEntries(graph),
+  };
 }
 
 function judgeLevel(one: LevelCase, vacuousLimit: number): DraftPath {
   const anyway = benignAnyway(one);
-  const decisions = decide(one);
+  const decisions = anyway?.benign === 'not_agentic' ? NO_DECISIONS : decide(one);
   if (anyway) return draftPath(one, decisions, { benign: anyway });
   const cover = judgeCover(one, vacuousLimit);
   const judgement: Judgement =
@@ -44,7 +55,7 @@ function judgeLevel(one: LevelCase, vacuousLimit: number): DraftPath {
 }
 
 /** Whether a lap can close at all, once it is known what calls can do. */
-const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps().closes;
+const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps({ bodyOnly: true }).closes;
 
 function fingerprint(drafts: readonly DraftPath[]): Path[] {
   const seen = new Map<string, number>();
@@ -65,15 +76,28 @@ function byPlace(a: DraftPath, b: DraftPath): number {
   );
 }
 
+/** Functions that call each other in many ways are one finding: recursion inside recursion that is reported is left out. */
+const isRecursion = ({ graph }: Program, level: Level): boolean =>
+  graph.nodes[level.header]!.fact?.fact === 'unit' && level.backEdges.some((edge) => edge.role === 'run');
+
+const isFinding = ({ path }: DraftPath): boolean => path.verdict !== 'bounded' && path.verdict !== 'benign';
+
 export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
   const program = openProgram(ir);
   const drafts: DraftPath[] = [];
   let candidates = 0;
+  const open = new Set<number>();
   for (const level of program.forest.levels) {
+    if (isRecursion(program, level) && open.has(level.parent)) {
+      open.add(level.index);
+      continue;
+    }
+    if (isHandoverOfHiddenLoop(program, level)) continue;
     const one = openCase(program, level);
     if (!canRepeat(one)) continue;
     const draft = judgeLevel(one, options.vacuousLimit ?? 1000);
     if (draft.path.benign !== 'not_agentic') candidates += 1;
+    if (isRecursion(program, level) && isFinding(draft)) open.add(level.index);
     drafts.push(draft);
   }
   const paths = fingerprint(drafts.sort(byPlace));

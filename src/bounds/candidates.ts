@@ -64,8 +64,7 @@ function coversFromOutside(one: LevelCase, bound: Bound, target: NodeIndex): boo
 }
 
 function around(one: LevelCase): Candidate[] {
-  return one.graph.bounds
-    .filter(isOutside)
+  return one.graph.enforced
     .filter((bound) =>
       (one.graph.constrained.get(bound.id) ?? []).some((target) => coversFromOutside(one, bound, target)),
     )
@@ -74,13 +73,11 @@ function around(one: LevelCase): Candidate[] {
 
 /** Levels run on a lap of this one, but not the ones it lies in. */
 export function innerLevels(one: LevelCase): Level[] {
-  return one.forest.levels.filter(
-    (level) =>
-      level !== one.level &&
-      one.region.nodes.has(level.header) &&
-      !level.body.has(one.level.header) &&
-      (isNested(level, one.level) || !one.level.body.has(level.header) || level.body.size === 1),
-  );
+  const levels = [...one.region.nodes].flatMap((node) => one.forest.byHeader.get(node) ?? []);
+  return levels
+    .filter((level) => level !== one.level && !level.body.has(one.level.header))
+    .filter((level) => isNested(level, one.level) || !one.level.body.has(level.header) || level.body.size === 1)
+    .sort((a, b) => a.index - b.index);
 }
 
 function isWritten(one: LevelCase, bound: Bound): boolean {

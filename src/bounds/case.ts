@@ -1,6 +1,6 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
-import type { Aldg } from '../graph/aldg.ts';
+import { type Aldg, edgesInto, type NodeIndex, unitOf } from '../graph/aldg.ts';
 import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
 import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
@@ -12,6 +12,10 @@ export interface Program {
   readonly summaries: Summaries;
   /** What the dearest call costs that a node leads to. */
   readonly costs: readonly number[];
+  /** Units whose inside is worth walking. */
+  readonly telling: ReadonlySet<NodeIndex>;
+  /** The nearest entry of each unit. */
+  readonly entries: ReadonlyMap<NodeIndex, NodeIndex>;
 }
 
 export interface LevelCase extends Program {
@@ -30,10 +34,11 @@ const keyOfOptions = (options: LapOptions): string =>
     options.raising ?? 'any',
     options.descendOnly ?? false,
     options.everywhere ?? false,
+    options.bodyOnly ?? false,
   ]);
 
 export function openCase(program: Program, level: Level): LevelCase {
-  const region = regionOf(program.graph, level);
+  const region = regionOf(program.graph, level, program.telling);
   const known = new Map<string, Laps>();
   const laps = (options: LapOptions = {}): Laps => {
     const key = keyOfOptions(options);
@@ -50,4 +55,19 @@ export function openCase(program: Program, level: Level): LevelCase {
 export function reachesWork(program: Program, level: Level): boolean {
   for (const node of level.body) if (program.costs[node]! >= AGENTIC_COST) return true;
   return false;
+}
+
+/**
+ * Agents that hand over to each other inside one loop of a library: that loop is the path, and its limit counts every turn.
+ * Where an agent runs another one in a loop of its own, as a tool does, the cycle is a path by itself.
+ */
+export function isHandoverOfHiddenLoop({ graph }: Program, level: Level): boolean {
+  const nodes = [...level.body];
+  if (nodes.some((node) => graph.nodes[node]!.kind === 'FRAMEWORK_LOOP')) return false;
+  if (!nodes.some((node) => unitOf(graph, node)?.kind === 'agent')) return false;
+  const entering = nodes
+    .flatMap((node) => edgesInto(graph, node))
+    .filter((edge) => edge.source !== 0 && !level.body.has(edge.source));
+  const running = entering.filter((edge) => edge.role === 'run' || edge.role === 'dispatch');
+  return running.length > 0 && running.every((edge) => graph.nodes[edge.source]!.kind === 'FRAMEWORK_LOOP');
 }

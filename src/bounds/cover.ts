@@ -1,13 +1,14 @@
 // The four questions of cover for one candidate bound and one level, each answered by walking the level's laps:
 // tested on every lap, advanced on every lap, never set back, and really stopping. The first "no" is the status and its reason.
-import { type AldgEdge, edgesOf, type NodeIndex, updateOf } from '../graph/aldg.ts';
+import { type NodeIndex, updateOf } from '../graph/aldg.ts';
 import { canPass } from '../graph/laps.ts';
-import type { Bound, StateUpdate } from '../ir/types.ts';
+import type { Bound } from '../ir/types.ts';
 import type { BoundStatus } from '../result.ts';
 import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
-import { waitsFor } from './feedback.ts';
+import { leadsBack } from './hit.ts';
+import { allowedLaps, checkOf, hitEdges, inWords, lineOf, passableResets, spell, steps, writesOf } from './measure.ts';
 
 export interface BoundJudgement {
   readonly candidate: Candidate;
@@ -24,44 +25,6 @@ interface Verdict {
 }
 
 type Question = (one: LevelCase, candidate: Candidate, limit: number) => Verdict | undefined;
-
-/** A variable as the program writes it, without what makes it unique. */
-export const spell = (variable: string): string => variable.slice(variable.search(/[^:#/]*$/));
-
-export const lineOf = (one: LevelCase, node: NodeIndex): number => one.graph.nodes[node]?.fact?.place.line ?? 0;
-
-export function checkOf(one: LevelCase, bound: Bound): NodeIndex | undefined {
-  return bound.check === undefined ? undefined : one.graph.byId.get(bound.check);
-}
-
-/** The edges taken when the limit is hit. */
-export function hitEdges(one: LevelCase, bound: Bound): AldgEdge[] {
-  const check = checkOf(one, bound);
-  if (check === undefined || bound.leavesOn === undefined) return [];
-  return edgesOf(one.graph, check).filter((edge) => edge.label === bound.leavesOn || edge.on === bound.leavesOn);
-}
-
-export interface Writes {
-  readonly advances: readonly NodeIndex[];
-  readonly resets: readonly NodeIndex[];
-}
-
-function advances(bound: Bound, update: StateUpdate): boolean {
-  const up = (bound.direction ?? (bound.measure === 'worklist' ? 'down' : 'up')) === 'up';
-  if (bound.measure === 'worklist' || bound.measure === 'length') return update.change === (up ? 'grow' : 'shrink');
-  if (bound.measure === 'seen_set') return update.change === 'grow';
-  return update.change === (up ? 'increase' : 'decrease');
-}
-
-/** What happens on a lap to the variable that a bound reads. */
-export function writesOf(one: LevelCase, bound: Bound): Writes {
-  const variable = bound.variable === undefined ? undefined : one.graph.canonical(bound.variable);
-  const nodes = (variable === undefined ? [] : (one.graph.updates.get(variable) ?? [])).filter((node) =>
-    one.region.nodes.has(node),
-  );
-  const forward = nodes.filter((node) => advances(bound, updateOf(one.graph, node)!));
-  return { advances: forward, resets: nodes.filter((node) => !forward.includes(node)) };
-}
 
 const switchedOff: Question = (_one, { bound }) =>
   bound.disabled === undefined ? undefined : { status: 'disabled_bound', why: sentence(bound.disabled) };
@@ -99,20 +62,6 @@ const extended: Question = (one, { bound, place }) => {
   return grows.length > 0 ? { status: 'missing_bound', why: 'The loop extends what it goes over.' } : undefined;
 };
 
-const steps = (one: LevelCase, bound: Bound): number[] =>
-  writesOf(one, bound).advances.flatMap((node) => updateOf(one.graph, node)?.step ?? []);
-
-const UNCOUNTED: ReadonlySet<Bound['kind']> = new Set<Bound['kind']>(['wall_clock', 'token', 'cost', 'approval']);
-
-/** How many laps the limit allows, where that can be seen. */
-function allowedLaps(one: LevelCase, bound: Bound): number | undefined {
-  if (typeof bound.value !== 'number' || UNCOUNTED.has(bound.kind)) return undefined;
-  const step = Math.min(...steps(one, bound), Number.POSITIVE_INFINITY);
-  const size = Number.isFinite(step) && step > 0 ? step : 1;
-  if (bound.direction === 'down') return bound.start === undefined ? undefined : (bound.start - bound.value) / size;
-  return (bound.value - (bound.start ?? 0)) / size;
-}
-
 const vacuous: Question = (one, { bound }, limit) => {
   if (bound.measure === 'iteration' && bound.kind === 'size') return undefined;
   if (bound.value === 'inf') return { status: 'ineffective_bound', why: 'Its limit is infinite.' };
@@ -124,43 +73,16 @@ const vacuous: Question = (one, { bound }, limit) => {
   };
 };
 
-const hitGoesOn: Question = (one, { bound, place }) => {
+const hitGoesOn: Question = (one, candidate, limit) => {
+  const { bound, place } = candidate;
   if (bound.measure === 'iteration') return undefined;
   const back = hitEdges(one, bound).filter((edge) => leadsBack(one, edge));
   if (back.length === 0) return undefined;
+  if (neverAdvanced(one, candidate, limit))
+    return { status: 'missing_bound', why: 'It limits nothing: no lap moves it, and nothing ends there.' };
   const inner = place === 'inner' ? ' of the inner loop only' : '';
   return { status: 'ineffective_bound', why: `Hitting it leads to the next lap${inner} instead of ending the level.` };
 };
-
-/** Taking the edge, another lap is possible, and no flag set on the way ends it. */
-function leadsBack(one: LevelCase, edge: AldgEdge): boolean {
-  const laps = one.laps({ raising: 'explicit', everywhere: true });
-  if (!laps.behind(edge).laps) return false;
-  return !flagEnds(one, edge);
-}
-
-/** On every way back a flag is set that a branch of the level reads on every lap to leave it. */
-function flagEnds(one: LevelCase, edge: AldgEdge): boolean {
-  const flags = [...one.graph.guards].flatMap(([router, variables]) =>
-    one.region.nodes.has(router) && leavesByItself(one, router) && !one.laps({ nodes: new Set([router]) }).closes
-      ? variables
-      : [],
-  );
-  return [...new Set(flags)].some((flag) => {
-    const sets = (one.graph.updates.get(flag) ?? []).filter((node) => isConstantSet(updateOf(one.graph, node)!));
-    if (sets.length === 0) return false;
-    return !one.laps({ nodes: new Set(sets), raising: 'explicit', everywhere: true }).behind(edge).laps;
-  });
-}
-
-const isConstantSet = (update: StateUpdate): boolean =>
-  update.change === 'set' && update.origins.every((origin) => origin === 'constant');
-
-function leavesByItself(one: LevelCase, router: NodeIndex): boolean {
-  const laps = one.laps({ raising: 'explicit', everywhere: true });
-  const ways = edgesOf(one.graph, router).filter((edge) => edge.role === 'flow');
-  return ways.some((edge) => laps.behind(edge).laps) && ways.some((edge) => !laps.behind(edge).laps);
-}
 
 const COUNTING: ReadonlySet<Bound['measure']> = new Set<Bound['measure']>(['counter', 'length', 'worklist']);
 
@@ -219,13 +141,13 @@ const writtenFromOutside: Question = (one, { bound }) => {
   };
 };
 
-export const inWords = (origin: string): string =>
-  ({ model: 'the model', tool: 'a tool', exception: 'an exception', external_state: 'outside state' })[origin] ??
-  origin;
-
 const notOnEveryLap: Question = (one, { bound }) => {
   const check = checkOf(one, bound);
-  if (check === undefined || check === one.level.header || !one.laps({ nodes: new Set([check]) }).closes)
+  if (
+    check === undefined ||
+    check === one.level.header ||
+    !one.laps({ nodes: new Set([check]), bodyOnly: true }).closes
+  )
     return undefined;
   return { status: 'bypassed_bound', why: 'Some lap does not cross its test.', sound: true };
 };
@@ -233,7 +155,7 @@ const notOnEveryLap: Question = (one, { bound }) => {
 const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   if (!COUNTING.has(bound.measure) || bound.variable === undefined) return undefined;
   const { advances: forward } = writesOf(one, bound);
-  if (!one.laps({ nodes: new Set(forward) }).closes) return undefined;
+  if (!one.laps({ nodes: new Set(forward), bodyOnly: true }).closes) return undefined;
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',
@@ -242,16 +164,6 @@ const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   };
 };
 
-/** Writes that set a bound back on a lap, without a person having been asked before. */
-function passableResets(one: LevelCase, bound: Bound, afterHit = false): NodeIndex[] {
-  const { resets } = writesOf(one, bound);
-  if (resets.length === 0) return [];
-  const edges = new Set(afterHit ? [] : hitEdges(one, bound).map((edge) => edge.index));
-  const free = one.laps({ edges });
-  const unasked = one.laps({ edges, nodes: new Set(waitsFor(one, ['human_input'])) });
-  return resets.filter((node) => unasked.reached.has(node) && free.at({ node }).laps);
-}
-
 const setBack: Question = (one, { bound }) => {
   if (bound.measure === 'seen_set' || bound.measure === 'iteration') return undefined;
   const [reset] = passableResets(one, bound);
@@ -259,7 +171,7 @@ const setBack: Question = (one, { bound }) => {
   const how = bound.measure === 'clock' ? 'renewed' : bound.measure === 'worklist' ? 'filled again' : 'set back';
   return {
     status: 'bypassed_bound',
-    why: `${spell(bound.variable ?? bound.name)} is ${how} on the path, at line ${lineOf(one, reset)}.`,
+    why: `On the path ${spell(bound.variable ?? bound.name)} is ${how}, at line ${lineOf(one, reset)}.`,
   };
 };
 

@@ -24,6 +24,9 @@ export interface Decisions {
   readonly controller: ControllerClass;
 }
 
+/** Of a level that nobody asks about. */
+export const NO_DECISIONS: Decisions = { decisions: [], origins: [], controller: 'deterministic' };
+
 interface Views {
   /** All exceptions are followed. */
   readonly full: Laps;
@@ -43,11 +46,13 @@ function routerDecision(
   const quiet = edges.map((edge) => calm.behind(edge)).filter(reachesAny);
   if (mixed(quiet)) return 'decides';
   const mute = edges.filter((edge) => !reachesAny(calm.behind(edge))).map((edge) => full.behind(edge));
-  if (mute.some((one) => reachesAny(one) && quiet.some((other) => differs(one, other)))) return 'raises';
+  const caught = mute.filter((one) => reachesAny(one) && quiet.some((other) => differs(one, other)));
+  if (caught.some((one) => !one.laps)) return 'decides';
+  if (caught.length > 0) return 'raises';
   return quiet.length > 0 && mute.some((one) => !reachesAny(one)) ? 'aborts' : undefined;
 }
 
-/** The edges of a call or a statement into handlers that decide otherwise than going on does. */
+/** The edges of a call or a statement into handlers that lead elsewhere than going on does. */
 export function decidingHandlers(one: LevelCase, node: NodeIndex, { full, calm }: Views): AldgEdge[] {
   const { graph } = one;
   const handlers = edgesOf(graph, node).filter((edge) => edge.role === 'raise' && !isLifecycle(edge));
@@ -56,6 +61,10 @@ export function decidingHandlers(one: LevelCase, node: NodeIndex, { full, calm }
   const normal = calm.at({ node });
   return handlers.filter((edge) => usable.has(edge.index) && differs(calm.behind(edge), normal));
 }
+
+/** An exception makes another lap; one that only ends the level is a way out and decides nothing. */
+const retries = (one: LevelCase, node: NodeIndex, views: Views): boolean =>
+  decidingHandlers(one, node, views).some((edge) => views.calm.behind(edge).laps);
 
 export function viewsOf(one: LevelCase): Views {
   return {
@@ -94,8 +103,7 @@ export function decide(one: LevelCase): Decisions {
     const controller = controllerOf(one.graph, node);
     const verdict = controller ? routerDecision(openEdges(one.graph, { node }), views) : undefined;
     if (verdict === 'decides') firm.push({ node, origins: controller!.origins });
-    if (verdict === 'raises' || decidingHandlers(one, node, views).length > 0)
-      firm.push({ node, origins: ['exception'] });
+    if (verdict === 'raises' || retries(one, node, views)) firm.push({ node, origins: ['exception'] });
     if (verdict === 'aborts') aborting.push({ node, origins: controller!.origins });
     const chosen = [...dispatcherOrigins(one, node), ...successorOrigins(one, node, views)];
     if (chosen.length > 0) firm.push({ node, origins: chosen });

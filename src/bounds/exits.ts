@@ -1,11 +1,13 @@
 // Every way out of a level, with the condition it is taken on and whether it counts as a bound. Evidence, not judgement.
 import { type AldgEdge, controllerOf, exitOf, factOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
 import { onward, openEdges } from '../graph/flow.ts';
+import type { Signature } from '../graph/laps.ts';
 import type { Controller, Origin } from '../ir/types.ts';
 import type { BoundStatus, ExitReport } from '../result.ts';
 import type { LevelCase } from './case.ts';
-import { type BoundJudgement, checkOf, inWords } from './cover.ts';
+import type { BoundJudgement } from './cover.ts';
 import { type Decisions, decidingHandlers, uncontrolled, viewsOf } from './deciding.ts';
+import { checkOf, inWords } from './measure.ts';
 
 const COVERING: readonly BoundStatus[] = ['verified_bound', 'framework_default_bound', 'config_dependent_bound'];
 
@@ -67,17 +69,26 @@ function routerExits(
   });
 }
 
+const leavesOnly = (one: Signature): boolean => one.leaves && !one.laps;
+
+/** A call that may raise decides both ways: by what its handler leaves on, or by going on without raising. */
 function handlerExits(one: LevelCase, node: NodeIndex): ExitReport[] {
   const views = viewsOf(one);
-  return decidingHandlers(one, node, views)
-    .filter((edge) => !views.full.behind(edge).laps)
-    .map((edge) => ({
-      ...at(one, node),
-      condition: `raises ${edge.catches?.join(' or ') ?? 'an exception'}`,
-      origin: 'exception',
-      counts: false,
-      why: whyNot(['exception']),
-    }));
+  const handlers = decidingHandlers(one, node, views);
+  const names = (edge: AldgEdge) => edge.catches?.join(' or ') ?? 'an exception';
+  const exit = (condition: string) => ({
+    ...at(one, node),
+    condition,
+    origin: 'exception',
+    counts: false,
+    why: whyNot(['exception']),
+  });
+  const raising = handlers
+    .filter((edge) => leavesOnly(views.full.behind(edge)))
+    .map((edge) => exit(`raises ${names(edge)}`));
+  const quiet = views.calm.at({ node });
+  const going = handlers.filter((edge) => leavesOnly(quiet) && views.full.behind(edge).laps);
+  return [...raising, ...going.map((edge) => exit(`does not raise ${names(edge)}`))];
 }
 
 /** Returns that name a successor outside the cycle, where no branch in sight chooses between them. */
@@ -113,7 +124,7 @@ export function exitsOf(one: LevelCase, decisions: Decisions, bounds: readonly B
   const nodes = [...new Set([...viewsOf(one).full.reached, one.level.header])].sort((a, b) => a - b);
   const found = nodes.flatMap((node) => [
     ...routerExits(one, node, bounds, deciding.has(node)),
-    ...(deciding.has(node) ? handlerExits(one, node) : []),
+    ...handlerExits(one, node),
   ]);
   const exits = found.length > 0 ? found : nodes.flatMap((node) => successorExits(one, node));
   const keyed = new Map(exits.map((exit) => [`${exit.file}:${exit.line}:${exit.condition}`, exit]));

@@ -14,7 +14,7 @@ export interface Benign {
 
 /** Every lap passes one of the nodes. */
 function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
-  return nodes.length > 0 && !one.laps({ nodes: new Set(nodes) }).closes;
+  return nodes.length > 0 && !one.laps({ nodes: new Set(nodes), bodyOnly: true }).closes;
 }
 
 export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {
@@ -66,7 +66,9 @@ export function benignAnyway(one: LevelCase): Benign | undefined {
 function hiddenWait(one: LevelCase): Benign | undefined {
   const controller = controllerOf(one.graph, one.level.header)!;
   const onlyPeople = controller.origins.length > 0 && controller.origins.every((origin) => origin === 'human');
-  return onlyPeople ? { benign: 'human_input', reason: 'A person answers on every lap.' } : undefined;
+  const approvals = (one.graph.boundsAt.get(one.level.header) ?? []).filter((bound) => bound.kind === 'approval');
+  const isAsked = onlyPeople || approvals.some((bound) => !bound.disabled && !bound.ineffective && !bound.bypassed);
+  return isAsked ? { benign: 'human_input', reason: 'A person answers on every lap.' } : undefined;
 }
 
 /** Work of the level itself: a call inside an inner loop is fed by that loop, which is judged there. */
@@ -90,7 +92,7 @@ function isStuck(one: LevelCase, { decisions }: Decisions): boolean {
   return decisions.every(({ node, origins }) => {
     if (origins.length > 0 && origins.every((origin) => origin === 'invariant' || origin === 'constant')) return true;
     const counted = origins.length > 0 && origins.every((origin) => origin === 'counter' || origin === 'invariant');
-    const read = one.graph.guards.get(node) ?? [];
+    const read = (one.graph.guards.get(node) ?? []).map((guard) => guard.variable);
     return counted && read.length > 0 && !read.some((variable) => isUpdated(one, variable));
   });
 }

@@ -3,7 +3,8 @@ import { controllerOf } from '../graph/aldg.ts';
 import type { BoundStatus, Level, Verdict } from '../result.ts';
 import { candidatesOf } from './candidates.ts';
 import type { LevelCase } from './case.ts';
-import { type BoundJudgement, checkOf, judgeBound, writesOf } from './cover.ts';
+import { type BoundJudgement, judgeBound } from './cover.ts';
+import { checkOf, writesOf } from './measure.ts';
 
 export interface Cover {
   readonly judgements: readonly BoundJudgement[];
@@ -36,13 +37,13 @@ function together(one: LevelCase, judgements: readonly BoundJudgement[]): BoundJ
   const set = measures.filter((judgement) => testedWhereAdvanced(one, judgement));
   if (set.length < 2) return [];
   const advances = set.flatMap(({ candidate }) => writesOf(one, candidate.bound).advances);
-  return one.laps({ nodes: new Set(advances) }).closes ? [] : set;
+  return one.laps({ nodes: new Set(advances), bodyOnly: true }).closes ? [] : set;
 }
 
 /** A `for` over something finite that no lap extends ends by itself, whether or not it is written down as a bound. */
 function endsByItself(one: LevelCase): boolean {
   const header = controllerOf(one.graph, one.level.header);
-  if (header?.iterates !== 'finite' && header?.iterates !== 'unknown') return false;
+  if (header?.iterates !== 'finite') return false;
   return !(one.graph.boundsAt.get(one.level.header) ?? []).some((bound) => bound.measure === 'iteration');
 }
 

@@ -63,14 +63,22 @@ export interface AldgEdge {
 export interface Tested {
   readonly invocation: NodeIndex;
   readonly negated: boolean;
+  /** The constant it is compared with; otherwise its truth is tested. */
+  readonly equals?: string;
+}
+
+export interface Guard {
+  readonly variable: string;
+  readonly negated: boolean;
+  readonly equals?: string;
 }
 
 export interface Aldg {
   readonly nodes: readonly AldgNode[];
   readonly edges: readonly AldgEdge[];
-  /** Edge indices by source and by target. */
-  readonly out: readonly (readonly EdgeIndex[])[];
-  readonly into: readonly (readonly EdgeIndex[])[];
+  /** Edges by source and by target. */
+  readonly out: readonly (readonly AldgEdge[])[];
+  readonly into: readonly (readonly AldgEdge[])[];
   readonly byId: ReadonlyMap<FactId, NodeIndex>;
   /** The unit that owns a node, or -1. */
   readonly owner: readonly NodeIndex[];
@@ -78,12 +86,14 @@ export interface Aldg {
   /** Routers that test the value an invocation returned. */
   readonly tests: ReadonlyMap<NodeIndex, readonly Tested[]>;
   /** Variables that a router reads, in canonical names. */
-  readonly guards: ReadonlyMap<NodeIndex, readonly string[]>;
+  readonly guards: ReadonlyMap<NodeIndex, readonly Guard[]>;
   /** Updates by the canonical name of what they change. */
   readonly updates: ReadonlyMap<string, readonly NodeIndex[]>;
   /** The one name of a variable among its aliases. */
   readonly canonical: (variable: string) => string;
   readonly bounds: readonly Bound[];
+  /** Those enforced from outside the code that repeats. */
+  readonly enforced: readonly Bound[];
   /** Nodes that a bound constrains, and bounds by the node they constrain or are checked at. */
   readonly constrained: ReadonlyMap<FactId, readonly NodeIndex[]>;
   readonly boundsAt: ReadonlyMap<NodeIndex, readonly Bound[]>;
@@ -116,13 +126,11 @@ export function exitOf(graph: Aldg, node: NodeIndex): ExitRecord | undefined {
   return fact?.fact === 'exit' ? fact : undefined;
 }
 
-export function edgesOf(graph: Aldg, node: NodeIndex): readonly AldgEdge[] {
-  return (graph.out[node] ?? []).map((index) => graph.edges[index]!);
-}
+const NO_EDGES: readonly AldgEdge[] = [];
 
-export function edgesInto(graph: Aldg, node: NodeIndex): readonly AldgEdge[] {
-  return (graph.into[node] ?? []).map((index) => graph.edges[index]!);
-}
+export const edgesOf = (graph: Aldg, node: NodeIndex): readonly AldgEdge[] => graph.out[node] ?? NO_EDGES;
+
+export const edgesInto = (graph: Aldg, node: NodeIndex): readonly AldgEdge[] => graph.into[node] ?? NO_EDGES;
 
 /** A loop inside a library: it repeats by itself, as a single node. */
 export const isHidden = (graph: Aldg, node: NodeIndex): boolean => {

@@ -1,7 +1,8 @@
 // Agent IR → ALDG: gives each fact a node, each relation its edges, and indexes owners, guards, updates and bounds.
-// Kinds of back edges that depend on loops (RECURSION, REENTRY) are named later, by `levels.ts`.
+// Edges are made in `edges.ts`; what repeats is found in `levels.ts`.
 import type { AgentIR, Bound, Controller, Invocation, Relation } from '../ir/types.ts';
-import type { Aldg, AldgEdge, AldgNode, EdgeKind, EdgeRole, NodeIndex, NodeKind, ProgramFact, Tested } from './aldg.ts';
+import type { Aldg, AldgEdge, AldgNode, Guard, NodeIndex, NodeKind, ProgramFact, Tested } from './aldg.ts';
+import { buildEdges } from './edges.ts';
 
 const CONTROLLERS: Record<Controller['kind'], NodeKind> = {
   loop: 'LOOP',
@@ -38,93 +39,6 @@ function nodeKind(fact: ProgramFact): NodeKind {
   }
 }
 
-type Transition = Extract<Relation, { relation: 'transitions' }>;
-
-interface Draft {
-  readonly source: NodeIndex;
-  readonly target: NodeIndex;
-  readonly kind: EdgeKind;
-  readonly role: EdgeRole;
-  readonly from?: Transition;
-}
-
-function transitionKind(transition: Transition, source: AldgNode, target: AldgNode, goesOn: boolean): EdgeKind {
-  if (transition.label === 'exception') return 'EXCEPTION_RETRY';
-  if (transition.label === 'back') return 'LOOP_BACK';
-  if (target.kind === 'EXIT' && !goesOn) return 'EXIT';
-  if (transition.label === 'true') return 'CONDITIONAL_TRUE';
-  if (transition.label === 'false') return 'CONDITIONAL_FALSE';
-  if (transition.on !== undefined) return 'TRANSITION';
-  return source.fact?.fact === 'unit' && target.fact?.fact === 'unit' ? 'TRANSITION' : 'CONTROL';
-}
-
-function draftEdge(relation: Relation, byId: ReadonlyMap<string, NodeIndex>): [NodeIndex, NodeIndex] | undefined {
-  const ends: readonly [string, string] | undefined =
-    relation.relation === 'transitions'
-      ? [relation.source, relation.target]
-      : relation.relation === 'calls'
-        ? [relation.invocation, relation.callee]
-        : relation.relation === 'dispatches'
-          ? [relation.invocation, relation.target]
-          : undefined;
-  if (!ends) return undefined;
-  const source = byId.get(ends[0]);
-  const target = byId.get(ends[1]);
-  return source === undefined || target === undefined ? undefined : [source, target];
-}
-
-function draftEdges(ir: AgentIR, nodes: readonly AldgNode[], byId: ReadonlyMap<string, NodeIndex>): Draft[] {
-  const goesOn = new Set(ir.relations.flatMap((one) => (one.relation === 'transitions' ? [one.source] : [])));
-  const drafts: Draft[] = [];
-  for (const relation of ir.relations) {
-    const ends = draftEdge(relation, byId);
-    if (!ends) continue;
-    const [source, target] = ends;
-    if (relation.relation === 'transitions') {
-      const kind = transitionKind(relation, nodes[source]!, nodes[target]!, goesOn.has(relation.target));
-      drafts.push({ source, target, kind, role: relation.label === 'exception' ? 'raise' : 'flow', from: relation });
-    } else if (relation.relation === 'calls') drafts.push({ source, target, kind: 'CALL', role: 'run' });
-    else drafts.push({ source, target, kind: 'DISPATCH', role: 'dispatch' });
-  }
-  return [...drafts, ...hiddenLaps(nodes, drafts), ...entryEdges(nodes, drafts)];
-}
-
-/** A retry or framework loop repeats by itself. */
-function hiddenLaps(nodes: readonly AldgNode[], drafts: readonly Draft[]): Draft[] {
-  const written = new Set(drafts.filter((edge) => edge.source === edge.target).map((edge) => edge.source));
-  return nodes
-    .filter((node) => (node.kind === 'RETRY' || node.kind === 'FRAMEWORK_LOOP') && !written.has(node.index))
-    .map(({ index, kind }) => ({
-      source: index,
-      target: index,
-      kind: kind === 'RETRY' ? 'EXCEPTION_RETRY' : 'LOOP_BACK',
-      role: 'repeat',
-    }));
-}
-
-function entryEdges(nodes: readonly AldgNode[], drafts: readonly Draft[]): Draft[] {
-  const reached = new Set(drafts.map((edge) => edge.target));
-  return nodes
-    .filter(({ fact, index }) => fact?.fact === 'unit' && (fact.entry ?? !reached.has(index)))
-    .map(({ index }) => ({ source: 0, target: index, kind: 'CONTROL', role: 'flow' }));
-}
-
-function finish(draft: Draft, index: number, nodes: readonly AldgNode[]): AldgEdge {
-  const { source, target, kind, from } = draft;
-  const hiddenSelf = source === target && nodes[source]!.kind !== 'UNIT' && nodes[source]!.kind !== 'LOOP';
-  const role = hiddenSelf ? 'repeat' : draft.role;
-  return {
-    index,
-    source,
-    target,
-    kind,
-    role,
-    ...(from?.label === 'true' || from?.label === 'false' ? { label: from.label } : {}),
-    ...(from?.on !== undefined ? { on: from.on } : {}),
-    ...(from?.catches ? { catches: from.catches } : {}),
-  };
-}
-
 /** Variables that alias each other share the name of their last target. */
 function canonicalNames(relations: readonly Relation[]): (variable: string) => string {
   const target = new Map<string, string>();
@@ -151,7 +65,7 @@ interface Indexes {
   readonly owner: NodeIndex[];
   readonly owned: Map<NodeIndex, NodeIndex[]>;
   readonly tests: Map<NodeIndex, Tested[]>;
-  readonly guards: Map<NodeIndex, string[]>;
+  readonly guards: Map<NodeIndex, Guard[]>;
   readonly updates: Map<string, NodeIndex[]>;
   readonly constrained: Map<string, NodeIndex[]>;
   readonly boundsAt: Map<NodeIndex, Bound[]>;
@@ -169,9 +83,13 @@ function indexRelation(relation: Relation, at: (id: string) => number, name: (v:
     case 'guards': {
       const router = at(relation.controller);
       if (router < 0) return;
-      if (relation.variable !== undefined) push(to.guards, router, name(relation.variable));
+      const how = {
+        negated: relation.negated ?? false,
+        ...(relation.equals === undefined ? {} : { equals: relation.equals }),
+      };
+      if (relation.variable !== undefined) push(to.guards, router, { variable: name(relation.variable), ...how });
       const invocation = relation.invocation === undefined ? -1 : at(relation.invocation);
-      if (invocation >= 0) push(to.tests, router, { invocation, negated: relation.negated ?? false });
+      if (invocation >= 0) push(to.tests, router, { invocation, ...how });
       return;
     }
     case 'updates':
@@ -213,9 +131,9 @@ function indexes(
   return { ...to, canonical };
 }
 
-function adjacency(count: number, edges: readonly AldgEdge[], end: 'source' | 'target'): number[][] {
-  const lists: number[][] = Array.from({ length: count }, () => []);
-  for (const edge of edges) lists[edge[end]]!.push(edge.index);
+function adjacency(count: number, edges: readonly AldgEdge[], end: 'source' | 'target'): AldgEdge[][] {
+  const lists: AldgEdge[][] = Array.from({ length: count }, () => []);
+  for (const edge of edges) lists[edge[end]]!.push(edge);
   return lists;
 }
 
@@ -228,7 +146,7 @@ export function buildAldg(ir: AgentIR): Aldg {
   const at = (id: string) => byId.get(id) ?? -1;
   const index = indexes(ir, nodes, at);
   indexBounds(bounds, at, index);
-  const edges = draftEdges(ir, nodes, byId).map((draft, number) => finish(draft, number, nodes));
+  const edges = buildEdges(ir, nodes, byId);
   return {
     nodes,
     edges,
@@ -237,5 +155,6 @@ export function buildAldg(ir: AgentIR): Aldg {
     byId,
     ...index,
     bounds,
+    enforced: bounds.filter(({ measure }) => measure === 'framework' || measure === 'enclosing'),
   };
 }

@@ -71,7 +71,23 @@ export function callOutcomes(graph: Aldg, node: NodeIndex, walk: Walk): Outcomes
   return all;
 }
 
-const TRUTH: Record<string, 'true' | 'false'> = { true: 'true', false: 'false', none: 'false' };
+/** Whether a constant holds as a condition; zero may be a number or a text. */
+const TRUTH: Record<string, 'true' | 'false' | undefined> = {
+  false: 'false',
+  none: 'false',
+  '': 'false',
+  0: undefined,
+};
+
+const truthOf = (value: string): 'true' | 'false' | undefined => (value in TRUTH ? TRUTH[value] : 'true');
+
+const opposite = { true: 'false', false: 'true' } as const;
+
+/** The edge label by which a test of a known constant is left, where that is certain. */
+export function testOf(value: string, { negated, equals }: { readonly negated: boolean; readonly equals?: string }) {
+  const holds = equals === undefined ? truthOf(value) : value === equals ? 'true' : 'false';
+  return holds && negated ? opposite[holds] : holds;
+}
 
 /** Edges of a router that stay open once the tested value is known. */
 export function openEdges(graph: Aldg, point: Point): readonly AldgEdge[] {
@@ -83,17 +99,16 @@ export function openEdges(graph: Aldg, point: Point): readonly AldgEdge[] {
     const matching = named.filter((edge) => edge.on === value);
     return matching.length > 0 ? matching : edges.filter((edge) => edge.on === undefined);
   }
-  const truth = TRUTH[value] ?? 'true';
-  const matching = edges.filter((edge) => edge.label === truth);
+  const matching = edges.filter((edge) => edge.label === value);
   return matching.length > 0 ? matching : edges;
 }
-
-const NEGATION: Record<string, string> = { true: 'false', false: 'true', none: 'true' };
 
 function arrive(graph: Aldg, edge: AldgEdge, caller: NodeIndex, label: string | undefined): Point {
   const test = label === undefined ? undefined : graph.tests.get(edge.target)?.find((one) => one.invocation === caller);
   if (!test || label === undefined) return { node: edge.target };
-  return { node: edge.target, value: test.negated ? (NEGATION[label] ?? 'false') : label };
+  const choosesByName = edgesOf(graph, edge.target).some((one) => one.on !== undefined);
+  const value = choosesByName ? label : testOf(label, test);
+  return value === undefined ? { node: edge.target } : { node: edge.target, value };
 }
 
 function permitted(walk: Walk, moves: readonly Move[]): readonly Move[] {

@@ -22,6 +22,9 @@ export interface Laps {
   readonly at: (point: Point) => Signature;
   /** Where an edge leads, by what lies behind it. */
   readonly behind: (edge: AldgEdge) => Signature;
+  /** Points that may come after an edge before the lap closes, by name; and where a named point leads. */
+  readonly ahead: (edge: AldgEdge) => ReadonlySet<string>;
+  readonly named: (name: string) => Signature;
   /** Nodes that a lap may reach before it closes, called code included. */
   readonly reached: ReadonlySet<NodeIndex>;
 }
@@ -47,6 +50,7 @@ interface Exploration {
   readonly walk: Walk;
   /** A call that re-enters the level is not also stepped over. */
   readonly descendOnly: boolean;
+  readonly bodyOnly: boolean;
   readonly before: Map<string, string[]>;
   readonly seen: Map<string, Point | Departure>;
   readonly open: (Point | Departure)[];
@@ -70,7 +74,7 @@ function nameOf(exploration: Exploration, point: Point): string {
   const { level, region } = exploration.view;
   const graph = graphOf(exploration);
   if (point.node === level.header) return LAP;
-  if (level.body.has(point.node) || region.called.has(graph.owner[point.node]!)) return pointKey(point);
+  if (level.body.has(point.node) || region.walked.has(graph.owner[point.node]!)) return pointKey(point);
   return onlyRaises(graph, point.node) ? ABORT : LEAVE;
 }
 
@@ -123,7 +127,7 @@ function goOnAfter(exploration: Exploration, { unit, outcome }: Departure): void
   const { view, walk } = exploration;
   const graph = graphOf(exploration);
   const from = `${unit} ${keyOf(outcome)}`;
-  const inLevel = (node: NodeIndex) => view.level.body.has(node) || view.region.called.has(graph.owner[node]!);
+  const inLevel = (node: NodeIndex) => view.level.body.has(node) || view.region.walked.has(graph.owner[node]!);
   const sites = callSites(graph, unit).filter((site) => graph.nodes[site]!.kind !== 'RETRY');
   const steps = onward(graph, unit).length > 0 ? [...sites, unit] : sites;
   for (const site of steps) {
@@ -151,8 +155,9 @@ function expand(exploration: Exploration, point: Point): void {
   const { moves, escapes } = movesIn(exploration.view, point, exploration.walk, exploration.descendOnly);
   for (const { to } of moves) linkPoint(exploration, key, to);
   leaveAt(exploration, key, point.node, escapes);
+  if (exploration.bodyOnly) return;
   for (const unit of enteredUnits(graph, point.node)) {
-    if (!exploration.view.region.called.has(unit) || !isOpen(exploration.walk, unit)) continue;
+    if (!exploration.view.region.walked.has(unit) || !isOpen(exploration.walk, unit)) continue;
     for (const { target } of starts(graph, unit)) {
       if (isOpen(exploration.walk, target)) visit(exploration, pointKey({ node: target }), { node: target });
     }
@@ -167,22 +172,34 @@ function enteredUnits(graph: Aldg, node: NodeIndex): NodeIndex[] {
   );
 }
 
-function backwards(before: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
+function closure(links: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
   const found = new Set([from]);
   const open = [from];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    for (const previous of before.get(name) ?? []) {
-      if (found.has(previous)) continue;
-      found.add(previous);
-      open.push(previous);
+    for (const next of links.get(name) ?? []) {
+      if (found.has(next)) continue;
+      found.add(next);
+      open.push(next);
     }
   }
   return found;
 }
 
+function reversed(links: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const result = new Map<string, string[]>();
+  for (const [to, sources] of links) {
+    for (const from of sources) {
+      const list = result.get(from);
+      if (list) list.push(to);
+      else result.set(from, [to]);
+    }
+  }
+  return result;
+}
+
 function seedAll(exploration: Exploration): void {
   const { level, region, summaries } = exploration.view;
-  const inside = [...region.called].flatMap((unit) => summaries.graph.owned.get(unit) ?? []);
+  const inside = [...region.walked].flatMap((unit) => summaries.graph.owned.get(unit) ?? []);
   for (const node of [...level.body, ...inside]) {
     if (node !== level.header && isOpen(exploration.walk, node)) visit(exploration, pointKey({ node }), { node });
   }
@@ -192,30 +209,37 @@ export interface LapOptions extends Limits {
   readonly descendOnly?: boolean;
   /** Also look from nodes that a lap under these limits does not come to, such as handlers. */
   readonly everywhere?: boolean;
+  /** Only whether a lap closes is asked: called code is stepped over and not looked into. */
+  readonly bodyOnly?: boolean;
 }
 
 /** Walks one level under the given limits. */
 export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const { summaries, level, region } = view;
-  const { descendOnly = false, everywhere = false, ...limits } = options;
-  const walk = walkUnder(summaries, limits, region.called);
-  const exploration: Exploration = { view, walk, descendOnly, before: new Map(), seen: new Map(), open: [] };
+  const { descendOnly = false, everywhere = false, bodyOnly = false, ...limits } = options;
+  const walk = walkUnder(summaries, limits, region.units);
+  const exploration: Exploration = { view, walk, descendOnly, bodyOnly, before: new Map(), seen: new Map(), open: [] };
   if (isOpen(walk, level.header)) expand(exploration, { node: level.header });
   if (everywhere) seedAll(exploration);
   for (let next = exploration.open.pop(); next; next = exploration.open.pop()) {
     if ('unit' in next) goOnAfter(exploration, next);
     else expand(exploration, next);
   }
-  const laps = backwards(exploration.before, LAP);
-  const leaves = backwards(exploration.before, LEAVE);
-  const at = (point: Point): Signature => {
-    const name = nameOf(exploration, point);
-    return { laps: laps.has(name), leaves: leaves.has(name) };
+  const laps = closure(exploration.before, LAP);
+  const leaves = closure(exploration.before, LEAVE);
+  const named = (name: string): Signature => ({ laps: laps.has(name), leaves: leaves.has(name) });
+  const at = (point: Point): Signature => named(nameOf(exploration, point));
+  let after: Map<string, string[]> | undefined;
+  const ahead = (edge: AldgEdge): ReadonlySet<string> => {
+    after ??= reversed(exploration.before);
+    return closure(after, nameOf(exploration, { node: edge.target }));
   };
   return {
     walk,
     closes: laps.has(pointKey({ node: level.header })),
     at,
+    named,
+    ahead,
     behind: (edge) => (isOpen(walk, edge.target) && !walk.edges?.has(edge.index) ? at({ node: edge.target }) : NOTHING),
     reached: new Set([...exploration.seen.values()].flatMap((one) => ('node' in one ? [one.node] : []))),
   };

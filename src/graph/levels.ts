@@ -1,7 +1,8 @@
 // ALDG → loop levels: the loop-nesting forest of the repetition subgraph, one level a candidate feedback path.
 // A component's header is where it is entered; taking it out leaves the inner levels. Hidden loops are levels of one node.
-import type { Aldg, AldgEdge, NodeIndex } from './aldg.ts';
+import type { Aldg, AldgEdge, EdgeKind, NodeIndex } from './aldg.ts';
 import { edgesInto, edgesOf, isHidden } from './aldg.ts';
+import { push } from './build.ts';
 import { repeatingComponents } from './components.ts';
 
 export interface Level {
@@ -17,6 +18,7 @@ export interface LevelForest {
   readonly levels: readonly Level[];
   /** The innermost level a node lies in. */
   readonly innermost: ReadonlyMap<NodeIndex, Level>;
+  readonly byHeader: ReadonlyMap<NodeIndex, readonly Level[]>;
 }
 
 /** Edges that may close a lap. Exits describe stopping; a hidden lap is a level of its own. */
@@ -28,7 +30,7 @@ function rank(graph: Aldg, node: NodeIndex, body: ReadonlySet<NodeIndex>): numbe
   const loop = graph.nodes[node]!.kind === 'LOOP';
   if (entering.some((edge) => edge.source !== 0)) return loop ? 0 : 1;
   if (entering.length > 0) return 2;
-  return loop ? 3 : graph.nodes[node]!.fact?.fact === 'unit' ? 4 : 5;
+  return graph.nodes[node]!.fact?.fact === 'unit' ? 3 : loop ? 4 : 5;
 }
 
 function chooseHeader(graph: Aldg, component: readonly NodeIndex[], body: ReadonlySet<NodeIndex>): NodeIndex {
@@ -90,9 +92,32 @@ export function findLevels(graph: Aldg): LevelForest {
     const parent = outer.get(header)?.index ?? -1;
     levels.push({ index: levels.length, header, body: new Set([header]), backEdges, parent });
   }
-  return { levels, innermost: deepest(levels) };
+  const byHeader = new Map<NodeIndex, Level[]>();
+  for (const level of levels) push(byHeader, level.header, level);
+  return { levels, innermost: deepest(levels), byHeader };
 }
 
 /** `inner` lies strictly inside `outer`, in the same component. */
 export const isNested = (inner: Level, outer: Level): boolean =>
   inner !== outer && inner.body.size < outer.body.size && outer.body.has(inner.header);
+
+function backKind(edge: AldgEdge): EdgeKind {
+  if (edge.role === 'run' || edge.role === 'dispatch') return 'REENTRY';
+  return edge.role === 'raise' || edge.kind === 'EXCEPTION_RETRY' ? 'EXCEPTION_RETRY' : 'LOOP_BACK';
+}
+
+/** The graph with its back edges named for what they are, and the calls that re-enter a function as `RECURSION`. */
+export function nameBackEdges(graph: Aldg, { levels }: LevelForest): Aldg {
+  const edges = [...graph.edges];
+  const nodes = [...graph.nodes];
+  for (const { backEdges } of levels) {
+    for (const edge of backEdges) {
+      edges[edge.index] = { ...edge, kind: backKind(edge) };
+      const source = nodes[edge.source]!;
+      if (edge.role === 'run' && source.fact?.fact === 'invocation')
+        nodes[edge.source] = { ...source, kind: 'RECURSION' };
+    }
+  }
+  const renamed = (lists: Aldg['out']) => lists.map((list) => list.map((edge) => edges[edge.index]!));
+  return { ...graph, nodes, edges, out: renamed(graph.out), into: renamed(graph.into) };
+}

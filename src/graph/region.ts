@@ -4,14 +4,19 @@ import type { InvocationKind } from '../ir/types.ts';
 import type { Aldg, EdgeRole, NodeIndex } from './aldg.ts';
 import { controllerOf, edgesInto, edgesOf, invocationOf, unitOf } from './aldg.ts';
 import type { Level } from './levels.ts';
+import { runners, type Summaries } from './summaries.ts';
 
 export interface Region {
-  /** Units run on a lap and come back from; their inside is walked. */
+  /** Units run on a lap and come back from. */
   readonly called: ReadonlySet<NodeIndex>;
+  /** Those of them whose inside can matter to a question, and so is walked. */
+  readonly walked: ReadonlySet<NodeIndex>;
   /** Everything that a lap may run: the body, the facts of called and dispatched units. */
   readonly nodes: ReadonlySet<NodeIndex>;
   /** Units that own a part of the body itself. */
   readonly home: ReadonlySet<NodeIndex>;
+  /** Called and home units together. */
+  readonly units: ReadonlySet<NodeIndex>;
 }
 
 const AGENTIC: ReadonlySet<InvocationKind> = new Set<InvocationKind>(['model', 'agent', 'workflow']);
@@ -98,12 +103,48 @@ function homeOf(graph: Aldg, level: Level): Set<NodeIndex> {
 const isUnit = (graph: Aldg, node: NodeIndex): boolean => graph.nodes[node]!.fact?.fact === 'unit';
 
 /** Roots of what a lap runs: for a step of a workflow its inside, for other nodes the node itself. */
-export function regionOf(graph: Aldg, level: Level): Region {
+export function regionOf(graph: Aldg, level: Level, telling: ReadonlySet<NodeIndex>): Region {
   const home = homeOf(graph, level);
   const roots = [...level.body].filter((node) => !(isUnit(graph, node) && home.has(node)));
-  const walked = collect(graph, roots, ['run']);
+  const run = collect(graph, roots, ['run']);
   const reached = collect(graph, roots, ['run', 'dispatch']);
   for (const node of level.body) reached.add(node);
-  const called = new Set([...walked].filter((node) => isUnit(graph, node) && !home.has(node)));
-  return { called, nodes: reached, home };
+  const called = new Set([...run].filter((node) => isUnit(graph, node) && !home.has(node)));
+  const walked = new Set([...called].filter((unit) => telling.has(unit)));
+  return { called, walked, nodes: reached, home, units: new Set([...called, ...home]) };
+}
+
+/** Variables that some bound or branch reads. */
+function readVariables(graph: Aldg): Set<string> {
+  const read = new Set([...graph.guards.values()].flat().map((guard) => guard.variable));
+  for (const { variable } of graph.bounds) if (variable !== undefined) read.add(graph.canonical(variable));
+  return read;
+}
+
+function tellingNodes(graph: Aldg): Set<NodeIndex> {
+  const found = new Set<NodeIndex>();
+  for (const variable of readVariables(graph)) for (const node of graph.updates.get(variable) ?? []) found.add(node);
+  for (const node of graph.boundsAt.keys()) found.add(node);
+  for (const { index } of graph.nodes) if (invocationOf(graph, index)?.waits) found.add(index);
+  return found;
+}
+
+/**
+ * Units whose inside can answer a question about a level: they end in different ways, test a limit, write what a limit
+ * reads, or wait; and whatever calls them. Of the others it is enough to know that they return.
+ */
+export function tellingUnits({ graph, base }: Summaries): ReadonlySet<NodeIndex> {
+  const found = new Set<NodeIndex>();
+  const open: NodeIndex[] = [...tellingNodes(graph)].map((node) => graph.owner[node]!);
+  for (const [unit, outcomes] of base.any) {
+    const ways = [...outcomes.values()].filter((outcome) => outcome.kind !== 'raise').length;
+    if (ways !== 1 || [...base.explicit.get(unit)!.values()].some((outcome) => outcome.kind === 'raise'))
+      open.push(unit);
+  }
+  for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
+    if (unit < 0 || found.has(unit)) continue;
+    found.add(unit);
+    open.push(...runners(graph, unit));
+  }
+  return found;
 }

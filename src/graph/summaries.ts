@@ -104,11 +104,12 @@ export function summarise(graph: Aldg): Summaries {
   return { graph, base: { any: under('any'), explicit: under('explicit'), none: under('none') } };
 }
 
-function affected(graph: Aldg, nodes: Iterable<NodeIndex>): Set<NodeIndex> {
+/** Units of the region whose outcome may change when the nodes are not crossed: their owners, and who calls those. */
+function affected(graph: Aldg, nodes: Iterable<NodeIndex>, region: ReadonlySet<NodeIndex>): Set<NodeIndex> {
   const found = new Set<NodeIndex>();
   const open: NodeIndex[] = [];
   const add = (unit: NodeIndex) => {
-    if (unit < 0 || found.has(unit)) return;
+    if (!region.has(unit) || found.has(unit)) return;
     found.add(unit);
     open.push(unit);
   };
@@ -133,7 +134,7 @@ export function walkUnder(summaries: Summaries, limits: Limits, region: Readonly
   const under = { ...limits, raising: limits.raising ?? 'any' };
   const known = (unit: NodeIndex) => base[under.raising].get(unit) ?? unseen(under);
   const blocked = [...(limits.nodes ?? []), ...[...(limits.edges ?? [])].map((edge) => graph.edges[edge]!.source)];
-  const units = blocked.length === 0 ? [] : [...affected(graph, blocked)].filter((unit) => region.has(unit));
+  const units = [...affected(graph, blocked, region)];
   if (units.length === 0) return { ...under, outcomes: known };
   const anew = fixpoint(graph, units, known, under);
   return { ...under, outcomes: (unit) => anew.get(unit) ?? known(unit) };

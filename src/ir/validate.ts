@@ -1,5 +1,5 @@
 // A JSON value → Agent IR: the shape by the shipped JSON Schema, then that ids are unique and relations name known facts.
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { AgentIR, Relation } from './types.ts';
 
@@ -11,7 +11,7 @@ let compiled: ValidateFunction<AgentIR> | undefined;
 
 function schemaCheck(): ValidateFunction<AgentIR> {
   if (!compiled) {
-    const schema = JSON.parse(readFileSync(new URL('../../schema/agent-ir.schema.json', import.meta.url), 'utf8'));
+    const schema = createRequire(import.meta.url)('../../schema/agent-ir.schema.json');
     compiled = new Ajv2020({ discriminator: true }).compile<AgentIR>(schema);
   }
   return compiled;

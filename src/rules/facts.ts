@@ -2,8 +2,8 @@
 // Gathered once; nothing here decides between rules.
 
 import type { LevelCase } from '../bounds/case.ts';
-import { spell } from '../bounds/cover.ts';
 import type { Decisions } from '../bounds/deciding.ts';
+import { spell } from '../bounds/measure.ts';
 import {
   type AldgEdge,
   controllerOf,
@@ -132,13 +132,21 @@ function refilled(one: LevelCase, decisions: Decisions, updates: readonly StateU
   const appends = updates.filter((update) => update.change === 'grow');
   const grown = new Set(appends.map((update) => one.graph.canonical(update.target)));
   const read = decisions.decisions.flatMap(({ node }) => [
-    ...(one.graph.guards.get(node) ?? []),
+    ...(one.graph.guards.get(node) ?? []).map((guard) => guard.variable),
     ...(one.graph.boundsAt.get(node) ?? [])
       .filter((bound) => bound.measure === 'worklist' || bound.measure === 'iteration')
       .flatMap((bound) => (bound.variable === undefined ? [] : [one.graph.canonical(bound.variable)])),
   ]);
   const lists = worklists(one, updates);
-  return [...new Set(read)].filter((variable) => grown.has(variable) && lists.has(variable)).map(spell);
+  const named = [...new Set(read)].filter((variable) => grown.has(variable) && lists.has(variable));
+  return [...new Set([...named, ...extendedIterable(one, grown)].map(spell))];
+}
+
+/** What a `for` goes over while its laps add to it, by the name in the header. */
+function extendedIterable(one: LevelCase, grown: ReadonlySet<string>): string[] {
+  const header = controllerOf(one.graph, one.level.header);
+  const iterable = header?.iterates === 'unknown' ? / in ([\w.]+):?$/.exec(header.condition ?? '')?.[1] : undefined;
+  return [...grown].filter((variable) => iterable !== undefined && spell(variable) === iterable);
 }
 
 /** Variables used as work lists: tested for being empty, or made shorter on a lap; a history of limited length is none. */

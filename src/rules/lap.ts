@@ -1,7 +1,7 @@
 // The witness lap in words: only the steps a reader needs, from the header through the costliest call and back.
 import type { LevelCase } from '../bounds/case.ts';
-import { spell } from '../bounds/cover.ts';
 import type { Decisions } from '../bounds/deciding.ts';
+import { spell } from '../bounds/measure.ts';
 import { type AldgEdge, factOf, type NodeIndex, type ProgramFact } from '../graph/aldg.ts';
 import { dearestCall, type LapNode, witnessLap } from '../graph/witness.ts';
 import type { Controller, Invocation, StateUpdate } from '../ir/types.ts';
@@ -74,7 +74,7 @@ function factWords(
 
 function invocationWords(one: LevelCase, invocation: Invocation, node: NodeIndex, by: AldgEdge): string | undefined {
   const raises = by.role === 'raise' ? ', which raises' : '';
-  if (by.role === 'run') return `calls ${invocation.name} again`;
+  if (by.role === 'run') return `calls ${invocation.name}${by.kind === 'REENTRY' ? ' again' : ''}`;
   if (invocation.kind !== 'local' && invocation.kind !== 'external')
     return `${KIND_WORDS[invocation.kind]} ${invocation.name}${raises}`;
   if (invocation.waits) return `waits for ${invocation.name}`;

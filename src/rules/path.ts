@@ -1,14 +1,13 @@
 // One judged level → one `Path` of the result: the judgement with its evidence, scores and words put together.
 import type { LevelCase } from '../bounds/case.ts';
 import type { BoundJudgement } from '../bounds/cover.ts';
-import { spell } from '../bounds/cover.ts';
 import type { Decisions } from '../bounds/deciding.ts';
 import { uncontrolled } from '../bounds/deciding.ts';
 import { exitsOf } from '../bounds/exits.ts';
 import type { Benign } from '../bounds/feedback.ts';
+import { spell } from '../bounds/measure.ts';
 import type { Cover } from '../bounds/status.ts';
-import { controllerOf, edgesInto, factOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { runners } from '../graph/summaries.ts';
+import { controllerOf, factOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
 import type { Place } from '../ir/types.ts';
 import type { BoundReport, ExitReport, Impact, LapStep, Location, Path, RootCause } from '../result.ts';
 import { chooseRule } from './choose.ts';
@@ -49,24 +48,9 @@ function ownerOrSelf({ graph, level }: LevelCase): NodeIndex {
 
 /** The nearest unit from which the level may be started from outside. */
 function entryOf(one: LevelCase): Path['entry'] {
-  const { graph } = one;
   const home = homeUnit(one);
-  const seen = new Set([home]);
-  const open = home >= 0 ? [home] : [];
-  for (const unit of open) {
-    const isEntry = edgesInto(graph, unit).some((edge) => edge.source === 0);
-    const callers = [...runners(graph, unit)].filter((caller) => caller !== graph.owner[unit]);
-    const senders = edgesInto(graph, unit)
-      .filter((edge) => edge.role === 'dispatch' && graph.owner[edge.source]! >= 0)
-      .map((edge) => graph.owner[edge.source]!);
-    const before = [...callers, ...senders].filter((caller) => !seen.has(caller)).sort((a, b) => a - b);
-    if (isEntry || (before.length === 0 && unit === open[open.length - 1])) return named(one, unit);
-    for (const caller of before) {
-      seen.add(caller);
-      open.push(caller);
-    }
-  }
-  return named(one, home >= 0 ? home : one.level.header);
+  const here = home >= 0 ? home : one.level.header;
+  return named(one, one.entries.get(here) ?? here);
 }
 
 function named(one: LevelCase, node: NodeIndex): Path['entry'] {

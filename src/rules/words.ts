@@ -1,8 +1,8 @@
 // The sentences of a path: who decides, the message, and the smallest change that would bound it.
 import type { LevelCase } from '../bounds/case.ts';
 import type { BoundJudgement } from '../bounds/cover.ts';
-import { hitEdges, inWords, lineOf } from '../bounds/cover.ts';
 import { type Decisions, uncontrolled } from '../bounds/deciding.ts';
+import { hitEdges, inWords, lineOf } from '../bounds/measure.ts';
 import type { Cover } from '../bounds/status.ts';
 import { factOf, unitOf } from '../graph/aldg.ts';
 import type { PathFacts } from './facts.ts';
@@ -21,9 +21,11 @@ function conditions(one: LevelCase, { decisions }: Decisions): string {
   return texts.length === 0 ? '' : ` (${[...new Set(texts)].slice(0, 2).join(', ')})`;
 }
 
+const decide = (who: readonly string[]): string => `${who.join(' and ')} ${who.length > 1 ? 'decide' : 'decides'}`;
+
 export function whoDecides(one: LevelCase, decisions: Decisions): string {
   const free = uncontrolled(decisions.origins).map(inWords);
-  if (free.length > 0) return `${capital(free.join(' and '))} decides on another lap${conditions(one, decisions)}.`;
+  if (free.length > 0) return `${capital(decide(free))} on another lap${conditions(one, decisions)}.`;
   if (decisions.decisions.length === 0) return 'Nothing decides on another lap: the level has no way out of its own.';
   return 'The program itself decides on another lap.';
 }
@@ -44,11 +46,11 @@ const nearest = (cover: Cover): BoundJudgement | undefined =>
 
 export function messageOf(rule: Rule, facts: PathFacts, cover: Cover | undefined): string {
   const who = uncontrolled(facts.decisions.origins).map(inWords);
-  const decides = who.length > 0 ? `${who.join(' and ')} decides on another lap` : 'no lap decides to stop';
   if (!cover) return `${rule.what(facts)}.`;
+  const decides = who.length > 0 ? `: ${decide(who)} on another lap` : '';
   const named = nearest(cover);
-  const limit = named ? ` (${named.candidate.bound.name}, line ${named.candidate.bound.place.line})` : '';
-  return `${rule.what(facts)}: ${decides}, ${BOUND_WORDS[cover.status]}${limit}.`;
+  const limit = named ? ` (\`${named.candidate.bound.name}\`, line ${named.candidate.bound.place.line})` : '';
+  return `${rule.what(facts)}${decides}, ${BOUND_WORDS[cover.status]}${limit}.`;
 }
 
 function unitName(one: LevelCase): string {

@@ -22,6 +22,7 @@ export interface Condition {
   readonly reads?: string;
   readonly calls?: string;
   readonly negated?: boolean;
+  readonly equals?: string;
   readonly bound?: BoundSpec;
 }
 
@@ -111,6 +112,11 @@ export const shrink = (target: string): Statement => ({
 export const set = (target: string, ...origins: Origin[]): Statement => ({
   does: 'update',
   update: { op: 'overwrite', target, change: 'set', origins: origins.length > 0 ? origins : ['constant'] },
+});
+/** `target = value`, a constant. */
+export const setTo = (target: string, value: string): Statement => ({
+  does: 'update',
+  update: { op: 'overwrite', target, change: 'set', origins: ['constant'], value },
 });
 export const increase = (target: string, step: number | null = 1, ...origins: Origin[]): Statement => ({
   does: 'update',
@@ -283,6 +289,17 @@ export class Program {
       this.line += 1;
     }
     return name;
+  }
+
+  /** A fact that no unit owns. */
+  free(fact: Fact): FactId {
+    this.facts.push(fact);
+    return fact.id;
+  }
+
+  /** The fact of a kind that was added last. */
+  last(kind: Fact['fact']): FactId {
+    return this.facts.findLast((fact) => fact.fact === kind)!.id;
   }
 
   fact(unit: FactId, fact: Fact): FactId {
@@ -502,7 +519,11 @@ export class Program {
     });
     this.go(id, yes, { label: 'true' });
     this.go(id, no, { label: 'false' });
-    if (condition.reads) this.relations.push({ relation: 'guards', controller: id, variable: condition.reads });
+    const how = {
+      ...(condition.negated ? { negated: true } : {}),
+      ...(condition.equals === undefined ? {} : { equals: condition.equals }),
+    };
+    if (condition.reads) this.relations.push({ relation: 'guards', controller: id, variable: condition.reads, ...how });
     if (condition.bound) this.bound({ leavesOn: 'true', ...condition.bound, check: id }, line);
     if (!condition.calls) return id;
     const invocation = this.own(scope.unit, {
@@ -515,12 +536,7 @@ export class Program {
       feeds: [],
     });
     this.relations.push({ relation: 'calls', invocation, callee: condition.calls });
-    this.relations.push({
-      relation: 'guards',
-      controller: id,
-      invocation,
-      ...(condition.negated ? { negated: true } : {}),
-    });
+    this.relations.push({ relation: 'guards', controller: id, invocation, ...how });
     this.go(invocation, id, { label: 'next' });
     this.raiseEdges(invocation, scope);
     return invocation;

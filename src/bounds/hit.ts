@@ -1,0 +1,56 @@
+// What happens when a limit is hit: does the level end there, or does another lap follow?
+import { type AldgEdge, edgesOf, type Guard, type NodeIndex, updateOf } from '../graph/aldg.ts';
+import { testOf } from '../graph/flow.ts';
+import type { StateUpdate } from '../ir/types.ts';
+import type { LevelCase } from './case.ts';
+
+/** Taking the edge, another lap is possible, and no flag set on the way ends it. */
+export function leadsBack(one: LevelCase, edge: AldgEdge): boolean {
+  const laps = one.laps({ raising: 'explicit', everywhere: true });
+  return laps.behind(edge).laps ? !flagEnds(one, edge) : joinsTheLap(one, edge);
+}
+
+/** The way from a hit joins what other laps do, and an exception raised there goes round again. */
+function joinsTheLap(one: LevelCase, edge: AldgEdge): boolean {
+  const explicit = one.laps({ raising: 'explicit', everywhere: true });
+  const full = one.laps({ everywhere: true });
+  const others = edgesOf(one.graph, edge.source).filter((other) => other.role === 'flow' && other !== edge);
+  const elsewhere = others.map((other) => explicit.ahead(other));
+  return [...explicit.ahead(edge)].some((name) => full.named(name).laps && elsewhere.some((names) => names.has(name)));
+}
+
+/** On every way back a flag is set that a branch of the level reads on every lap to leave it. */
+function flagEnds(one: LevelCase, edge: AldgEdge): boolean {
+  for (const [router, guards] of one.graph.guards) {
+    if (!one.region.nodes.has(router) || !leavesByItself(one, router)) continue;
+    if (one.laps({ nodes: new Set([router]), bodyOnly: true }).closes) continue;
+    if (guards.some((guard) => isSetOnTheWay(one, edge, endingSets(one, router, guard)))) return true;
+  }
+  return false;
+}
+
+function isSetOnTheWay(one: LevelCase, edge: AldgEdge, sets: readonly NodeIndex[]): boolean {
+  if (sets.length === 0) return false;
+  return !one.laps({ nodes: new Set(sets), raising: 'explicit', everywhere: true }).behind(edge).laps;
+}
+
+/** Constant values given to a flag with which its test leaves the level; a value that is not known is taken to do so. */
+function endingSets(one: LevelCase, router: NodeIndex, guard: Guard): NodeIndex[] {
+  const laps = one.laps({ raising: 'explicit', everywhere: true });
+  return (one.graph.updates.get(guard.variable) ?? []).filter((node) => {
+    const update = updateOf(one.graph, node)!;
+    if (!isConstantSet(update)) return false;
+    const label = update.value === undefined ? undefined : testOf(update.value, guard);
+    const ways = edgesOf(one.graph, router).filter((way) => way.role === 'flow' && way.label === label);
+    return label === undefined || ways.every((way) => !laps.behind(way).laps);
+  });
+}
+
+const isConstantSet = (update: StateUpdate): boolean =>
+  update.change === 'set' && (update.value !== undefined || update.origins.every((origin) => origin === 'constant'));
+
+function leavesByItself(one: LevelCase, router: NodeIndex): boolean {
+  const laps = one.laps({ raising: 'explicit', everywhere: true });
+  const ways = edgesOf(one.graph, router).filter((edge) => edge.role === 'flow');
+  return ways.some((edge) => laps.behind(edge).laps) && ways.some((edge) => !laps.behind(edge).laps);
+}

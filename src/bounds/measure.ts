@@ -1,0 +1,72 @@
+// What a bound reads and how laps change it: its test, the edges of a hit, advances, resets, and how many laps it allows.
+// Facts about one bound on one level; what follows from them is decided in `cover.ts`.
+import { type AldgEdge, edgesOf, type NodeIndex, updateOf } from '../graph/aldg.ts';
+import type { Bound, StateUpdate } from '../ir/types.ts';
+import type { LevelCase } from './case.ts';
+import { waitsFor } from './feedback.ts';
+
+/** A variable as the program writes it, without what makes it unique. */
+export const spell = (variable: string): string => variable.slice(variable.search(/[^:#/]*$/));
+
+export const lineOf = (one: LevelCase, node: NodeIndex): number => one.graph.nodes[node]?.fact?.place.line ?? 0;
+
+export const inWords = (origin: string): string =>
+  ({ model: 'the model', tool: 'a tool', exception: 'an exception', external_state: 'outside state' })[origin] ??
+  origin;
+
+export function checkOf(one: LevelCase, bound: Bound): NodeIndex | undefined {
+  return bound.check === undefined ? undefined : one.graph.byId.get(bound.check);
+}
+
+/** The edges taken when the limit is hit. */
+export function hitEdges(one: LevelCase, bound: Bound): AldgEdge[] {
+  const check = checkOf(one, bound);
+  if (check === undefined || bound.leavesOn === undefined) return [];
+  return edgesOf(one.graph, check).filter((edge) => edge.label === bound.leavesOn || edge.on === bound.leavesOn);
+}
+
+export interface Writes {
+  readonly advances: readonly NodeIndex[];
+  readonly resets: readonly NodeIndex[];
+}
+
+function advances(bound: Bound, update: StateUpdate): boolean {
+  const up = (bound.direction ?? (bound.measure === 'worklist' ? 'down' : 'up')) === 'up';
+  if (bound.measure === 'worklist' || bound.measure === 'length') return update.change === (up ? 'grow' : 'shrink');
+  if (bound.measure === 'seen_set') return update.change === 'grow';
+  return update.change === (up ? 'increase' : 'decrease');
+}
+
+/** What happens on a lap to the variable that a bound reads. */
+export function writesOf(one: LevelCase, bound: Bound): Writes {
+  const variable = bound.variable === undefined ? undefined : one.graph.canonical(bound.variable);
+  const nodes = (variable === undefined ? [] : (one.graph.updates.get(variable) ?? [])).filter((node) =>
+    one.region.nodes.has(node),
+  );
+  const forward = nodes.filter((node) => advances(bound, updateOf(one.graph, node)!));
+  return { advances: forward, resets: nodes.filter((node) => !forward.includes(node)) };
+}
+
+export const steps = (one: LevelCase, bound: Bound): number[] =>
+  writesOf(one, bound).advances.flatMap((node) => updateOf(one.graph, node)?.step ?? []);
+
+const UNCOUNTED: ReadonlySet<Bound['kind']> = new Set<Bound['kind']>(['wall_clock', 'token', 'cost', 'approval']);
+
+/** How many laps the limit allows, where that can be seen. */
+export function allowedLaps(one: LevelCase, bound: Bound): number | undefined {
+  if (typeof bound.value !== 'number' || UNCOUNTED.has(bound.kind)) return undefined;
+  const step = Math.min(...steps(one, bound), Number.POSITIVE_INFINITY);
+  const size = Number.isFinite(step) && step > 0 ? step : 1;
+  if (bound.direction === 'down') return bound.start === undefined ? undefined : (bound.start - bound.value) / size;
+  return (bound.value - (bound.start ?? 0)) / size;
+}
+
+/** Writes that set a bound back on a lap, without a person having been asked before. */
+export function passableResets(one: LevelCase, bound: Bound, afterHit = false): NodeIndex[] {
+  const { resets } = writesOf(one, bound);
+  if (resets.length === 0) return [];
+  const edges = new Set(afterHit ? [] : hitEdges(one, bound).map((edge) => edge.index));
+  const free = one.laps({ edges });
+  const unasked = one.laps({ edges, nodes: new Set(waitsFor(one, ['human_input'])) });
+  return resets.filter((node) => unasked.reached.has(node) && free.at({ node }).laps);
+}
