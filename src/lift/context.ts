@@ -7,6 +7,7 @@ import type { CfgNode } from '../program/cfg.ts';
 import type { Measure } from '../program/measures.ts';
 import type { Program } from '../program/program.ts';
 import { originList } from '../program/origins.ts';
+import type { Reach } from '../program/reach.ts';
 import type { Region } from '../program/region.ts';
 import type { Change } from '../program/updates.ts';
 import type { Definition } from '../program/definitions.ts';
@@ -36,6 +37,8 @@ export interface LiftContext {
   readonly slots: Slots;
   readonly writer: IrWriter;
   readonly versions: VersionFacts;
+  /** Functions that reach a model or agent. */
+  readonly reach: Reach;
   /** Functions that become units. */
   readonly lifted: ReadonlySet<FunctionInfo>;
   /** The regions a function runs in when it is called from a lap; at most a few. */

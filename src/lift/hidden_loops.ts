@@ -97,7 +97,7 @@ function endingBound(ending: Ending, name: string, written: Parameters<typeof ad
     measure: 'framework' as const,
     value: ending.value,
     source: ending.limit && ending.value === null ? ending.limit.source : ('framework' as const),
-    strength: ending.hard ? ('hard' as const) : ('soft' as const),
+    strength: 'hard' as const,
     writers: ending.hard || joined ? [] : (['model'] as const),
     name,
     ...(written ? { written } : {}),
@@ -129,7 +129,7 @@ function addHumanGate(context: LiftContext, row: LoopModel, start: Start, target
 
 function asksPerson(context: LiftContext, gate: NonNullable<LoopModel['human']>[number], written: readonly Written[]): boolean {
   const { equals } = gate;
-  if (!equals) return true;
+  if (!equals) return written.length > 0;
   if (written.length === 0) return gate.default !== undefined && equals.includes(gate.default);
   return written.some((one) => context.slots.values(one).some((value) => equalsAny(value, equals)));
 }

@@ -42,6 +42,7 @@ function makeContext(
     slots,
     versions,
     writer: new IrWriter(),
+    reach: candidates.reach,
     lifted: candidates.lifted,
     regionsOf: candidates.regionsOf,
     loopRegions: candidates.loopRegions,
