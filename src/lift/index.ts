@@ -8,6 +8,7 @@ import type { Program } from '../program/program.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
+import { liftEnclosings } from './enclosings.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
 import { liftRetries, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
@@ -26,6 +27,7 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
   trackState(context);
   for (const fn of inOrder(program, candidates.lifted)) liftFunction(context, fn, (value, scope) => returnLabel(program, value, scope));
+  liftEnclosings(context);
   return writer.ir();
 }
 

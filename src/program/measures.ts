@@ -207,40 +207,10 @@ export class Measures {
     let set = NONE;
     for (const { one, change } of changes) {
       if (change.step !== undefined || !change.amount) continue;
-      if (change.change === 'increase' && this.#isPositive(change.amount, one.scope, 0)) continue;
       if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region)) continue;
       set |= this.#origins.of(change.amount, one.scope, region);
     }
     return set;
-  }
-
-  /** A size that is never zero, whatever is measured: `4 + len(text) // 4`, or a sum of such. */
-  #isPositive(amount: Expression, scope: Scope, depth: number): boolean {
-    if (depth > 4) return false;
-    if (amount.kind === 'binary' && amount.operator === '+') {
-      const parts = [amount.left, amount.right];
-      return parts.some((part) => this.#isPositive(part, scope, depth)) && parts.every((part) => this.#isSize(part, scope, depth));
-    }
-    if (amount.kind === 'comprehension') return this.#isPositive(amount.element, scope, depth);
-    if (amount.kind === 'constant') return typeof amount.value === 'number' && amount.value > 0;
-    if (amount.kind !== 'call') return (this.#limits.number(amount, scope) ?? 0) > 0;
-    const { callee, args } = amount;
-    if (callee.kind === 'name' && callee.name === 'sum' && args[0]) return this.#isPositive(args[0].value, scope, depth);
-    if (callee.kind === 'name' && callee.name === 'max') return args.some((one) => this.#isPositive(one.value, scope, depth));
-    const { callees } = this.#calls.resolve({ call: amount, scope });
-    return (
-      callees.length > 0 &&
-      callees.every(({ fn }) => fn.returned.length > 0 && fn.returned.every((one) => this.#isPositive(one.value, one.scope, depth + 1)))
-    );
-  }
-
-  /** Never negative. */
-  #isSize(amount: Expression, scope: Scope, depth: number): boolean {
-    if (amount.kind === 'binary' && ['//', '/', '*', '+'].includes(amount.operator)) {
-      return this.#isSize(amount.left, scope, depth) && this.#isSize(amount.right, scope, depth);
-    }
-    if (amount.kind === 'call' && amount.callee.kind === 'name' && ['len', 'abs'].includes(amount.callee.name)) return true;
-    return this.#isPositive(amount, scope, depth);
   }
 
   #start(location: Location, region: Region): number | undefined {

@@ -75,6 +75,9 @@ export class OriginAnalysis {
   readonly #enclosures = new Map<Span, Enclosure>();
   readonly #receivers = new WeakMap<Region, ReadonlySet<Location>>();
   #active = new Set<string>();
+  /** Questions being answered, and the lowest of them that the current answer depends on. */
+  #open = 0;
+  #dependsOn = Number.POSITIVE_INFINITY;
   #steps = 0;
 
   constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, oracle: Oracle) {
@@ -159,14 +162,31 @@ export class OriginAnalysis {
   }
 
   #expression(expression: Expression, scope: Scope, context: Context): Origins {
+    return this.#remembered(expression, context, () => this.#evaluate(expression, scope, context));
+  }
+
+  /**
+   * Answers once per question. An answer found while a question it depends on is still open holds only inside that one,
+   * so it is not kept: whoever asks first must not decide what others see.
+   */
+  #remembered(question: object, context: Context, answer: () => Origins): Origins {
     if (++this.#steps > BUDGET) return BIT.unknown;
     const memo = context.frame?.memo ?? this.#memoOf(context.region);
-    const known = memo.get(expression);
-    if (known !== undefined) return known;
-    memo.set(expression, NONE);
-    const origins = this.#evaluate(expression, scope, context);
-    if (this.#steps <= BUDGET) memo.set(expression, origins);
-    else memo.delete(expression);
+    const known = memo.get(question);
+    if (known !== undefined && known >= 0) return known;
+    if (known !== undefined) {
+      this.#dependsOn = Math.min(this.#dependsOn, -1 - known);
+      return NONE;
+    }
+    const position = this.#open++;
+    const outer = this.#dependsOn;
+    this.#dependsOn = Number.POSITIVE_INFINITY;
+    memo.set(question, -1 - position);
+    const origins = answer();
+    this.#open--;
+    if (this.#dependsOn >= position && this.#steps <= BUDGET) memo.set(question, origins);
+    else memo.delete(question);
+    this.#dependsOn = Math.min(outer, this.#dependsOn >= position ? Number.POSITIVE_INFINITY : this.#dependsOn);
     return origins;
   }
 
@@ -296,8 +316,9 @@ export class OriginAnalysis {
     const location = this.#locations.of(expression, scope);
     const written = location ? this.#written(location, context) : NONE;
     const property = this.#property(expression, scope, context);
-    if (written | property) return written | property | (isPlainObject(base) ? NONE : base);
-    if (isPlainObject(base) && this.#runsAgents(expression.object, scope, context.region)) return BIT.model;
+    if (!isPlainObject(base)) return base;
+    if (written | property) return written | property;
+    if (this.#runsAgents(expression.object, scope, context.region)) return BIT.model;
     return base || BIT.invariant;
   }
 
@@ -346,7 +367,7 @@ export class OriginAnalysis {
     const base = this.#expression(expression.object, scope, context);
     const index = expression.index.kind === 'slice' ? NONE : this.#expression(expression.index, scope, context);
     const chosen = index & (UNCONTROLLED | BIT.human);
-    return written ? written | (isPlainObject(base) ? NONE : base) : base | chosen;
+    return written && isPlainObject(base) ? written : base | chosen;
   }
 
   /** `xs[-1]` after `xs.append(v)` in the same function is `v`, whatever else went into `xs` before. */
@@ -383,7 +404,7 @@ export class OriginAnalysis {
     const key = this.#locations.of(site.call, site.scope);
     const written = key ? this.#written(key, context) : NONE;
     const base = this.#expression(callee.object, site.scope, context);
-    return written && isPlainObject(base) ? written : written | base;
+    return written && isPlainObject(base) ? written : base;
   }
 
   #callees(resolved: ResolvedCall, context: Context, select: readonly Selector[] = []): Origins {
@@ -436,15 +457,9 @@ export class OriginAnalysis {
   }
 
   #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Context): Origins {
-    if (++this.#steps > BUDGET || context.depth >= MAX_CALL_DEPTH) return NONE;
-    const memo = context.frame?.memo ?? this.#memoOf(context.region);
-    const known = memo.get(place.span);
-    if (known !== undefined) return known;
-    memo.set(place.span, NONE);
-    const set = this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
-    if (this.#steps <= BUDGET) memo.set(place.span, set);
-    else memo.delete(place.span);
-    return set;
+    if (context.depth >= MAX_CALL_DEPTH) return NONE;
+    const answer = () => this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
+    return this.#remembered(place.span, context, answer);
   }
 
   #controlling(fn: FunctionInfo, scope: Scope, span: Span, context: Context): Origins {
