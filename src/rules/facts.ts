@@ -165,8 +165,12 @@ function worklists(one: LevelCase, updates: readonly StateUpdate[]): Set<string>
 }
 
 function isOwn(one: LevelCase, node: NodeIndex): boolean {
-  const home = one.forest.innermost.get(node);
-  return home === undefined || home.body.has(one.level.header) || !reachesWork(one, home);
+  let home = one.forest.innermost.get(node);
+  while (home && !home.body.has(one.level.header)) {
+    if (reachesWork(one, home)) return false;
+    home = one.forest.levels[home.parent];
+  }
+  return true;
 }
 
 export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
