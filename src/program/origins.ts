@@ -395,9 +395,8 @@ export class OriginAnalysis {
     const { callee } = site.call;
     const receiver = callee.kind === 'attribute' ? this.#receiver(callee, site, context) : NONE;
     const callbacks = this.#callees(resolved, context);
-    const all = given | receiver | callbacks;
-    if (all !== NONE) return all;
-    return resolved.unresolved ? BIT.unknown : BIT.constant;
+    const unseen = resolved.unresolved && callbacks === NONE ? BIT.unknown : NONE;
+    return given | receiver | callbacks | unseen || BIT.constant;
   }
 
   #receiver(callee: Expression & { kind: 'attribute' }, site: CallSite, context: Context): Origins {
