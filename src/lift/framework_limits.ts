@@ -18,7 +18,12 @@ export interface Start {
   readonly receiver?: Value;
 }
 
-type Drafted = Omit<Bound, 'id' | 'fact' | 'place' | 'evidence'> & { readonly written?: Written };
+export interface DraftedLimit {
+  readonly evidence: string;
+  readonly bound: Drafted;
+}
+
+export type Drafted = Omit<Bound, 'id' | 'fact' | 'place' | 'evidence'> & { readonly written?: Written };
 
 export function addLimits(
   context: LiftContext,
@@ -28,9 +33,12 @@ export function addLimits(
   targets: readonly FactId[],
   unit: FactId | undefined,
 ): void {
-  for (const limit of limits) {
-    for (const drafted of draftLimit(context, model, limit, start)) addBound(context, limit.evidence, drafted, start, targets, unit);
-  }
+  for (const { evidence, bound } of draftLimits(context, model, limits, start)) addBound(context, evidence, bound, start, targets, unit);
+}
+
+/** The limits of one start, not yet said to hold for anything. */
+export function draftLimits(context: LiftContext, model: FrameworkModel, limits: readonly LimitModel[], start: Start): DraftedLimit[] {
+  return limits.flatMap((limit) => draftLimit(context, model, limit, start).map((bound) => ({ evidence: limit.evidence, bound })));
 }
 
 export function addBound(

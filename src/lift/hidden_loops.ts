@@ -78,7 +78,14 @@ export function liftHiddenLoop(lift: UnitLift, site: CallSite, call: ResolvedCal
   return [id];
 }
 
-function addTerminations(context: LiftContext, row: LoopModel, start: Start, target: FactId, unit: FactId): void {
+/** Conditions given to the object that runs, each a bound on the loop or workflow. */
+export function addTerminations(
+  context: LiftContext,
+  row: Pick<LoopModel, 'terminations'>,
+  start: Start,
+  target: FactId,
+  unit: FactId | undefined,
+): void {
   const { slots, index } = context;
   for (const path of row.terminations ?? []) {
     for (const written of slots.find(path, start.site, start.receiver)) {

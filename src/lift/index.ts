@@ -9,9 +9,12 @@ import type { Expression } from '../syntax/tree.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
+import { liftRuns } from './graph_runs.ts';
+import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
 import { liftRetries, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
+import { isTest } from './test_code.ts';
 import { trackState } from './tracking.ts';
 import { constantText, liftFunction } from './units.ts';
 import { IrWriter, placeOf } from './writer.ts';
@@ -21,12 +24,20 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const startsLoop = (call: ResolvedCall) => hiddenLoopOf({ index, slots, versions }, call) !== undefined;
   const retried = retriedFunctions({ program, index });
   const candidates = findCandidates(program, startsLoop, retried);
+  const graphs = findGraphs({ program, index, slots });
+  addGraphCandidates({ program, index, slots }, candidates, graphs);
+  const labels = labelsOf(graphs);
   const context = makeContext(program, index, slots, versions, candidates);
   const writer = context.writer;
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
   trackState(context);
-  for (const fn of inOrder(program, candidates.lifted)) liftFunction(context, fn, (value, scope) => returnLabel(program, value, scope));
+  for (const fn of inOrder(program, candidates.lifted)) {
+    const label = labels.get(fn);
+    liftFunction(context, fn, (value, scope) => label?.(value, scope) ?? returnLabel(program, value, scope));
+  }
+  for (const graph of graphs) liftGraph(context, graph);
+  liftRuns(context, graphs);
   liftEnclosings(context);
   return writer.ir();
 }
@@ -69,13 +80,6 @@ function addUnit({ writer }: LiftContext, fn: FunctionInfo): void {
     evidence: kind,
     ...(isTest(fn) ? { test: true } : {}),
   });
-}
-
-/** Test code by the conventions of pytest and unittest. */
-function isTest(fn: FunctionInfo): boolean {
-  if (/(^|\/)(tests?|testing)\/|(^|\/)(test_[^/]*|[^/]*_test|conftest)\.py$/.test(fn.module.path)) return true;
-  if (fn.owner && /^Test|Test(Case|s)?$/.test(fn.owner.name) && fn.name.startsWith('test')) return true;
-  return fn.name.startsWith('test_') || (fn.outer !== undefined && fn.outer.kind !== 'module' && isTest(fn.outer));
 }
 
 /** The constant a function returns, as the label that routers of its result go by. */
