@@ -18,7 +18,7 @@ export function keyOf(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'return':
     case 'end':
-      return `${outcome.kind}:${outcome.label ?? ''}`;
+      return outcome.label === undefined ? outcome.kind : `${outcome.kind}:${outcome.label}`;
     case 'raise':
       return `raise:${outcome.classes?.join('|') ?? ''}`;
     case 'stop':

@@ -87,7 +87,15 @@ function returnLabel(program: Program, value: Expression, scope: Scope): string 
   const plain = value.kind === 'await' ? value.value : value;
   const labels = program.names.evaluate(plain, scope).map((one) => {
     if (one.kind === 'constant') return constantText(one.value);
+    if (one.kind === 'instance') return one.made ? `instance of ${one.cls.name}` : undefined;
+    if (one.kind === 'collection') return collectionLabel(one.node);
     return one.kind === 'external' && !one.made && /^[A-Z_]+$/.test(one.path.split('.').at(-1) ?? '') ? one.path : undefined;
   });
-  return labels.length === 1 ? labels[0] : undefined;
+  return new Set(labels).size === 1 ? labels[0] : undefined;
+}
+
+/** Only a literal with something in it: an empty one is falsy, and a comprehension may be. */
+function collectionLabel(node: Expression): string | undefined {
+  if (node.kind === 'dictionary') return node.entries.length > 0 ? 'instance of dict' : undefined;
+  return node.kind === 'collection' && node.elements.length > 0 ? `instance of ${node.form}` : undefined;
 }

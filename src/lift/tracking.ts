@@ -79,21 +79,15 @@ function track(context: LiftContext, location: Location, region: Region, tracked
   const key = `${location} ${region.fn.id} ${region.loop?.line ?? ''}`;
   if (tracked.has(key)) return;
   tracked.add(key);
-  const { definitions, updates, locations } = context.program;
-  const all = [...definitions.of(location), ...aliases(context, location, region).flatMap((one) => definitions.of(one))];
-  for (const definition of all) {
+  const { definitions, updates } = context.program;
+  for (const definition of definitions.of(location)) {
     if (definition.kind === 'parameter' || definition.kind === 'iterate' || !context.lifted.has(definition.fn)) continue;
+    if (definition.value && definition.kind === 'assign' && updates.reads(definition.value, definition.scope, location, region)) continue;
     const list = context.updatesIn.get(definition.fn) ?? [];
     if (list.some((one) => one.target === location && sameSpan(one.definition.span, definition.span))) continue;
     list.push({ definition, target: location, change: updates.changeOf(definition, location, region), region });
     context.updatesIn.set(definition.fn, list);
   }
-  void locations;
-}
-
-/** Class attributes that an attribute of an unknown object may be. */
-function aliases(_context: LiftContext, _location: Location, _region: Region): Location[] {
-  return [];
 }
 
 function sameSpan(a: Span, b: Span): boolean {

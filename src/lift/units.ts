@@ -2,6 +2,7 @@
 // transitions between them. Statements without facts are passed over, so the graph keeps only what repetition needs.
 import type { FactId, Place, Relation } from '../ir/types.ts';
 import type { FunctionInfo, Scope } from '../names/model.ts';
+import { lastName } from '../names/resolver.ts';
 import type { Cfg, CfgEdge, CfgNode } from '../program/cfg.ts';
 import type { Region } from '../program/region.ts';
 import { textOf } from '../syntax/text.ts';
@@ -106,27 +107,48 @@ function router(lift: UnitLift, node: CfgNode, regions: readonly Region[]): Fact
   return id;
 }
 
-/** What a router tests: the value a call returned, or the constant that a variable holds. */
+/** What a router tests: the value a call returned (at once or through a variable), or the constant that a variable holds. */
 function relateGuard(lift: UnitLift, controller: FactId, test: Expression, regions: readonly Region[]): void {
-  const { writer, program, invocations } = lift.context;
-  const plain = test.kind === 'await' ? test.value : test.kind === 'assignment_expression' ? test.value : test;
-  const invocation = invocations.get(plain.kind === 'await' ? plain.value : plain);
-  if (invocation) writer.relate({ relation: 'guards', controller, invocation });
-  const compared = plain.kind === 'compare' && plain.right.kind === 'constant' ? plain : undefined;
-  const subject = compared ? compared.left : plain;
-  if (compared && !['is', 'is not', '==', '!='].includes(compared.operator)) return;
+  const { writer, program } = lift.context;
+  const { subject, negated, equals } = readTest(test);
+  const tested = { ...(negated ? { negated } : {}), ...(equals === undefined ? {} : { equals }) };
+  const invocation = invocationBehind(lift, subject, regions);
+  if (invocation) writer.relate({ relation: 'guards', controller, invocation, ...tested });
   const read = program.locations.of(subject, lift.scope);
   if (!read || !regions[0]) return;
-  const variable = program.updates.canonical(read, regions[0]);
-  const negated = compared?.operator === 'is not' || compared?.operator === '!=';
-  const equals = compared?.right.kind === 'constant' ? constantText(compared.right.value) : undefined;
-  writer.relate({
-    relation: 'guards',
-    controller,
-    variable,
-    ...(negated ? { negated } : {}),
-    ...(equals === undefined ? {} : { equals }),
-  });
+  writer.relate({ relation: 'guards', controller, variable: program.updates.canonical(read, regions[0]), ...tested });
+}
+
+/** `x is None`, `x != "done"`, `isinstance(x, Answer)`, `x`: what is tested, and the constant or class it is tested for. */
+function readTest(test: Expression): { subject: Expression; negated: boolean; equals?: string } {
+  const plain = unwrapped(test);
+  if (plain.kind === 'compare' && plain.right.kind === 'constant') {
+    const negated = plain.operator === 'is not' || plain.operator === '!=';
+    const isEquality = negated || plain.operator === 'is' || plain.operator === '==';
+    if (isEquality) return { subject: unwrapped(plain.left), negated, equals: constantText(plain.right.value) };
+  }
+  if (plain.kind === 'call' && plain.callee.kind === 'name' && plain.callee.name === 'isinstance' && plain.args[1]) {
+    const cls = lastName(plain.args[1].value);
+    if (cls) return { subject: unwrapped(plain.args[0]!.value), negated: false, equals: `instance of ${cls}` };
+  }
+  return { subject: plain, negated: false };
+}
+
+function unwrapped(expression: Expression): Expression {
+  let here = expression;
+  while (here.kind === 'await' || here.kind === 'assignment_expression') here = here.value;
+  return here;
+}
+
+/** The invocation whose result is tested: the call itself, or the only one that writes the tested variable in the lap. */
+function invocationBehind(lift: UnitLift, subject: Expression, regions: readonly Region[]): FactId | undefined {
+  const { invocations, program } = lift.context;
+  const direct = invocations.get(subject);
+  if (direct || subject.kind !== 'name' || !regions[0]) return direct;
+  const location = program.locations.of(subject, lift.scope);
+  const [only, more] = location ? program.origins.definitionsIn(location, regions[0]) : [];
+  if (!only?.value || more || only.kind !== 'assign' || only.select) return undefined;
+  return invocations.get(unwrapped(only.value));
 }
 
 export function constantText(value: string | number | boolean | null | undefined): string {

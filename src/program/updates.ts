@@ -125,8 +125,26 @@ export class Updates {
     if (plain.kind === 'collection' && this.#spreads(plain, scope, location, region)) {
       return { op: 'append', change: 'grow', amount: value };
     }
+    const through = this.#throughLocal(plain, scope, location, region);
+    if (through) return through;
     if (this.#accumulates(location)) return this.#stepped(value, 1, scope);
     return { op: 'overwrite', change: 'set', amount: value };
+  }
+
+  /**
+   * `attempt = data["attempt"] + 1` … `{"attempt": attempt}`: the step was taken in a local. Where the local starts afresh on
+   * another branch, that branch has nothing to count yet.
+   */
+  #throughLocal(value: Expression, scope: Scope, location: Location, region: Region): Change | undefined {
+    if (value.kind !== 'name') return undefined;
+    const local = this.#locations.of(value, scope);
+    if (!local || local === location) return undefined;
+    for (const one of this.#definitions.of(local)) {
+      const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
+      if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
+      if (this.reads(step.left, one.scope, location, region)) return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
+    }
+    return undefined;
   }
 
   /** `[*messages, reply]` keeps what was there and adds to it. */
