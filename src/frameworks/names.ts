@@ -83,6 +83,17 @@ export function evidentModelCall(
   return words.at(-1) === 'model' && MODEL_ONLY_METHODS.has(methodName) ? evidence : undefined;
 }
 
+/** Classes that are a language model or a client of one, by the end of their name. */
+const MODEL_CLASS =
+  /(^|[a-z_])(LLM|ChatModel|LanguageModel|ChatLLM|BaseLLM|LLM_?(Base|Client|Provider|Wrapper|Interface|Service|Backend|Engine|Connector|Adapter|Model|Api|API)|Chat_?Completion_?(Client|Service)?|ChatClient|CompletionClient|ModelClient|(OpenAI|Anthropic|Claude|Gemini|Ollama|Azure|LiteLLM|GPT|DeepSeek)(Client|Wrapper|Provider|Service|LLM|Model|Chat|Api|API))$/;
+
+/** A method of a class of the program that is a model by its name, whatever its code reaches. */
+export function evidentModelClass(className: string, methodName: string): Evident | undefined {
+  if (!MODEL_CLASS.test(className)) return undefined;
+  const isCall = MODEL_METHODS.has(methodName) || /^a?create(_stream)?$/.test(methodName);
+  return isCall ? { evidence: `${methodName} of a class called ${className}` } : undefined;
+}
+
 /** Last word of a receiver that is an agent or a group of them. `user_agent` is a header. */
 const AGENT_WORDS = set(
   'agent agents crew swarm orchestrator supervisor subagent copilot chatbot assistant agentexecutor',

@@ -4,6 +4,7 @@ import {
   evidentAgentCall,
   evidentHumanWait,
   evidentModelCall,
+  evidentModelClass,
   evidentToolCall,
   modelEndpoint,
   modelReplyAttributes,
@@ -24,6 +25,10 @@ export function makeOracle(names: Names, index: ModelIndex): Oracle {
   return {
     external: (value, site) => externalFacts(value, site, names, index, slots),
     evident: (site) => evidentFacts(site),
+    evidentClass: (className, method) => {
+      const found = evidentModelClass(className, method);
+      return found && { origin: 'model', kind: 'model', name: `${className}.${method}`, evidence: found.evidence };
+    },
     value: (path) => {
       const found = index.valueOf(path)?.row;
       const origin = found?.origin && found.origin !== 'arguments' ? (found.origin as Origin) : undefined;
@@ -131,6 +136,8 @@ function evidentFacts(site: CallSite): ExternalFacts | undefined {
     evidence,
     ...more,
   });
+  const assistant = assistantRun(receiver, method);
+  if (assistant) return assistant === 'read' ? { origin: 'external_state', name: text, evidence: 'the state of an assistant run' } : found('outputs handed to an assistant run', 'model', 'model', { writesOutside: true });
   const model = evidentModelCall(receiver, method, name);
   if (model) return found(model.evidence, 'model', 'model');
   const agent = evidentAgentCall(receiver, method, name);
@@ -142,9 +149,16 @@ function evidentFacts(site: CallSite): ExternalFacts | undefined {
   return tool && found(tool.evidence, 'tool', 'tool');
 }
 
+/** The assistants API of a client that is not resolved: the chain of names is its own. */
+function assistantRun(receiver: string | undefined, method: string): 'read' | 'resume' | undefined {
+  if (!receiver?.endsWith('threads.runs')) return undefined;
+  if (method.startsWith('submit_tool_outputs')) return 'resume';
+  return ['retrieve', 'poll', 'list'].includes(method) ? 'read' : undefined;
+}
+
 function words(call: Call): { receiver: string | undefined; method: string; name: string | undefined } {
   const { callee } = call;
-  if (callee.kind === 'attribute') return { receiver: lastName(callee.object), method: callee.name, name: undefined };
+  if (callee.kind === 'attribute') return { receiver: textOf(callee.object, 120), method: callee.name, name: undefined };
   const name = lastName(callee);
   return { receiver: undefined, method: '', name };
 }

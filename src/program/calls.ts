@@ -63,7 +63,10 @@ export class Calls {
     const values = this.#names.evaluate(site.call.callee, site.scope);
     const callees = values.flatMap((value) => this.#calleesOf(value));
     const known = this.#mostTelling(values, site);
-    if (callees.length > 0 && !known?.facts?.kind) return this.#unlessAbstract(site, unique(callees));
+    if (callees.length > 0 && !known?.facts?.kind) {
+      const facts = this.#evidentModel(site);
+      return facts ? { site, callees: [], facts } : this.#unlessAbstract(site, unique(callees));
+    }
     if (known) {
       const { external } = known;
       const facts = known.facts?.kind ? known.facts : (this.#evidentUnlessBuiltin(external, site) ?? known.facts);
@@ -71,6 +74,20 @@ export class Calls {
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
     }
     return this.#unresolved(site, values);
+  }
+
+  /** The receiver's class, or one above it, is a model by name: its own code is the inside of one call. */
+  #evidentModel(site: CallSite): ExternalFacts | undefined {
+    const { callee } = site.call;
+    if (callee.kind !== 'attribute') return undefined;
+    for (const value of this.#names.evaluate(callee.object, site.scope)) {
+      if (value.kind !== 'instance' || value.self) continue;
+      for (const cls of this.#names.hierarchy.ancestry(value.cls).classes) {
+        const facts = this.#oracle.evidentClass(cls.name, callee.name);
+        if (facts) return facts;
+      }
+    }
+    return undefined;
   }
 
   /** Of several external values (`prompt | model`, a default and what callers pass) the one that is known to do work. */

@@ -165,7 +165,7 @@ export class Limits {
     const outer = fn.definedIn ?? binding.scope;
     if (binding.value && omitted) passed.push(...asParameter(this.#see(binding.value, outer, depth)));
     if (!binding.value && omitted) passed.push({ kind: 'unknown', why: `parameter ${binding.name} is given by the caller` });
-    return isCommandOption(fn) ? [{ kind: 'config', source: 'config' }] : passed;
+    return isCommandOption(fn) || isFilledIn(fn, binding.name) ? [{ kind: 'config', source: 'config' }] : passed;
   }
 
   #attribute(expression: Expression & { kind: 'attribute' }, scope: Scope, depth: number): Seen[] {
@@ -307,6 +307,11 @@ function isCommandOption(fn: FunctionInfo): boolean {
     const head = decorator.kind === 'call' ? decorator.callee : decorator;
     return head.kind === 'attribute' && ['command', 'option', 'argument', 'callback'].includes(head.name) && head.object.kind === 'name' && /^(click|typer|app|cli)$/.test(head.object.name);
   });
+}
+
+/** A decorator that is told the parameter by name (`@defaults(max_attempts="max_attempts")`) fills it in. */
+function isFilledIn(fn: FunctionInfo, parameter: string): boolean {
+  return fn.decorators.some((one) => one.kind === 'call' && one.args.some((argument) => argument.name === parameter));
 }
 
 function map(seen: readonly Seen[], change: (value: number) => number): Seen[] {

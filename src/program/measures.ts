@@ -162,9 +162,10 @@ export class Measures {
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
     const outcome = this.#direction(operator, steps.map(({ change }) => change.change), leaving);
     const limit = this.#limits.of(limitExpression, scope);
+    const start = this.#start(location, region);
+    if (isNoLimit(limitExpression, limit, outcome.direction, start)) return [];
     const empties = measure === 'length' && outcome.direction === 'down';
     if (empties) return this.#emptied(variable, operator, limitExpression, region);
-    const start = this.#start(location, region);
     return [
       {
         measure,
@@ -317,6 +318,12 @@ export class Measures {
     }
     return undefined;
   }
+}
+
+/** A text, or a number that counting up starts at: `if total > 0` guards something, it limits nothing. */
+function isNoLimit(expression: Expression, limit: Limit, direction: 'up' | 'down', start: number | undefined): boolean {
+  if (expression.kind === 'constant' && typeof expression.value !== 'number') return true;
+  return direction === 'up' && typeof limit.value === 'number' && limit.value <= (start ?? 0);
 }
 
 function flipped<Outcome extends 'true' | 'false' | undefined>(outcome: Outcome): Outcome {

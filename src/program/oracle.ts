@@ -21,6 +21,8 @@ export interface Oracle {
   external(value: ExternalValue, site: CallSite): ExternalFacts | undefined;
   /** A call on something that could not be resolved, judged by its words alone. */
   evident(site: CallSite): ExternalFacts | undefined;
+  /** A method of a project class that evidently is a model by the class's name. */
+  evidentClass(className: string, method: string): ExternalFacts | undefined;
   /** An external value that is not called (`sys.argv`, an object that is iterated). */
   value(path: string): { readonly origin?: Origin; readonly iterates?: 'stream' | 'events' } | undefined;
   /** Attributes that only a model's reply has (`tool_calls`, `stop_reason`). */
