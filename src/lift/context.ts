@@ -49,6 +49,8 @@ export interface LiftContext {
   readonly retries: Map<FunctionInfo, FactId>;
   /** Invocation facts by call, for parts that attach to them later. */
   readonly invocations: Map<Expression, FactId>;
+  /** Calls that send an event to a step of a flow. */
+  readonly emits: ReadonlySet<Expression>;
 }
 
 export function unitId(fn: FunctionInfo): FactId {

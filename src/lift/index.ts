@@ -8,6 +8,7 @@ import type { Program } from '../program/program.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
+import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
 import { liftRuns } from './graph_runs.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
@@ -24,9 +25,11 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const retried = retriedFunctions({ program, index });
   const candidates = findCandidates(program, startsLoop, retried);
   const graphs = findGraphs({ program, index, slots });
-  addGraphCandidates({ program, index, slots }, candidates, graphs);
+  const flows = findFlows({ program, index, slots });
+  addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);
-  const context = makeContext(program, index, slots, versions, candidates);
+  addFlowLabels(labels, flows);
+  const context = makeContext(program, index, slots, versions, candidates, emitsOf(flows));
   const writer = context.writer;
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
@@ -37,6 +40,7 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   }
   for (const graph of graphs) liftGraph(context, graph);
   liftRuns(context, graphs);
+  liftFlows(context, flows);
   return writer.ir();
 }
 
@@ -46,6 +50,7 @@ function makeContext(
   slots: Slots,
   versions: VersionFacts,
   candidates: Candidates,
+  emits: ReadonlySet<Expression>,
 ): LiftContext {
   return {
     program,
@@ -60,6 +65,7 @@ function makeContext(
     updatesIn: new Map(),
     retries: new Map(),
     invocations: new Map(),
+    emits,
   };
 }
 

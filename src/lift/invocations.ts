@@ -30,9 +30,10 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const hidden = liftHiddenLoop(lift, site, resolved);
   const { facts } = resolved;
   const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
-  if (!facts?.kind && !facts?.waits && callees.length === 0) return hidden;
+  const emits = context.emits.has(site.call);
+  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits) return hidden;
   const updates = argumentUpdates(lift, site, callees.map((callee) => callee));
-  const kind: InvocationKind = facts?.kind ?? (callees.length > 0 ? 'local' : 'external');
+  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? 'local' : 'external'));
   const id = context.writer.add(
     {
       fact: 'invocation',
@@ -40,7 +41,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
       name: textOf(site.call.callee, 80),
       feeds: fed(lift, site, regions),
       place: placeIn(lift.fn, site.call.span),
-      evidence: facts?.evidence ?? 'call of the program',
+      evidence: emits ? 'sends an event' : (facts?.evidence ?? 'call of the program'),
       ...(facts?.framework ? { framework: facts.framework } : {}),
       ...(facts?.waits ? { waits: facts.waits } : {}),
       ...(facts?.writesOutside ? { writesOutside: true } : {}),
