@@ -1,6 +1,6 @@
 // Agent IR → judged paths: the one entrance to the judgement. Pure; the same IR gives the same paths in the same order.
 import { createHash } from 'node:crypto';
-import { isHandoverOfHiddenLoop, type LevelCase, openCase, type Program } from './bounds/case.ts';
+import { isHandoverOfHiddenLoop, type LevelCase, openCase, type Program, workingLevels } from './bounds/case.ts';
 import { decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
 import { judgeCover } from './bounds/status.ts';
@@ -32,11 +32,13 @@ function openProgram(ir: AgentIR): Program {
   const forest = findLevels(built);
   const graph = nameBackEdges(built, forest);
   const summaries = summarise(graph);
+  const costs = workCosts(graph);
   return {
     graph,
     summaries,
     forest,
-    costs: workCosts(graph),
+    costs,
+    working: workingLevels(forest, costs),
     telling: tellingUnits(summaries),
     entries: nearestEntries(graph),
   };

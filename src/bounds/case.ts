@@ -12,6 +12,8 @@ export interface Program {
   readonly summaries: Summaries;
   /** What the dearest call costs that a node leads to. */
   readonly costs: readonly number[];
+  /** Levels that reach paid work. */
+  readonly working: ReadonlySet<Level>;
   /** Units whose inside is worth walking. */
   readonly telling: ReadonlySet<NodeIndex>;
   /** The nearest entry of each unit. */
@@ -51,11 +53,12 @@ export function openCase(program: Program, level: Level): LevelCase {
   return { ...program, level, region, laps, hidden };
 }
 
-/** A level reaches paid work when one of its nodes leads to some. */
-export function reachesWork(program: Program, level: Level): boolean {
-  for (const node of level.body) if (program.costs[node]! >= AGENTIC_COST) return true;
-  return false;
+/** The levels that reach paid work: one of their nodes leads to some. */
+export function workingLevels({ levels }: LevelForest, costs: readonly number[]): ReadonlySet<Level> {
+  return new Set(levels.filter((level) => [...level.body].some((node) => costs[node]! >= AGENTIC_COST)));
 }
+
+export const reachesWork = ({ working }: Program, level: Level): boolean => working.has(level);
 
 /**
  * Agents that hand over to each other inside one loop of a library: that loop is the path, and its limit counts every turn.

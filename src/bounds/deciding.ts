@@ -94,6 +94,12 @@ function successorOrigins(one: LevelCase, node: NodeIndex, { full, calm }: Views
   return exits.flatMap((exit) => (exit && exit.returns === undefined && exit.kind !== 'raise' ? exit.origins : []));
 }
 
+/** Where a returned value is tested, whether an exception led to it is seen from the flow, not from the value. */
+function testedOrigins(one: LevelCase, node: NodeIndex, origins: readonly Origin[]): readonly Origin[] {
+  const rest = origins.filter((origin) => origin !== 'exception');
+  return one.graph.tests.has(node) && rest.length > 0 ? rest : origins;
+}
+
 export function decide(one: LevelCase): Decisions {
   if (one.hidden) return hiddenDecisions(one);
   const views = viewsOf(one);
@@ -102,7 +108,7 @@ export function decide(one: LevelCase): Decisions {
   for (const node of [...views.full.reached, one.level.header].sort((a, b) => a - b)) {
     const controller = controllerOf(one.graph, node);
     const verdict = controller ? routerDecision(openEdges(one.graph, { node }), views) : undefined;
-    if (verdict === 'decides') firm.push({ node, origins: controller!.origins });
+    if (verdict === 'decides') firm.push({ node, origins: testedOrigins(one, node, controller!.origins) });
     if (verdict === 'raises' || retries(one, node, views)) firm.push({ node, origins: ['exception'] });
     if (verdict === 'aborts') aborting.push({ node, origins: controller!.origins });
     const chosen = [...dispatcherOrigins(one, node), ...successorOrigins(one, node, views)];

@@ -1,8 +1,8 @@
 // Does a lap feed the next? If not, or if every lap waits for the outside, the level is benign, and this says why.
 // Runs before bounds are looked at; draining a work list is decided with them.
-import { controllerOf, invocationOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
+import { controllerOf, factOf, invocationOf, type NodeIndex, unitOf, updateOf } from '../graph/aldg.ts';
 import { isAgenticKind } from '../graph/region.ts';
-import type { Invocation, Origin } from '../ir/types.ts';
+import type { Invocation, Origin, Place } from '../ir/types.ts';
 import type { BenignReason } from '../result.ts';
 import { type LevelCase, reachesWork } from './case.ts';
 import { type Decisions, uncontrolled } from './deciding.ts';
@@ -11,6 +11,8 @@ export interface Benign {
   readonly benign: BenignReason;
   readonly reason: string;
 }
+
+const FED: ReadonlySet<Origin> = new Set<Origin>(['model', 'tool', 'exception']);
 
 /** Every lap passes one of the nodes. */
 function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
@@ -24,6 +26,21 @@ export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation[
   });
 }
 
+/** A queue that the level itself fills with what a model or a tool returned: waiting for it is waiting for oneself. */
+function isSelfFed(one: LevelCase, wait: NodeIndex): boolean {
+  const { graph, region } = one;
+  const place = factOf(graph, wait)!.place;
+  for (const nodes of graph.updates.values()) {
+    const updates = nodes.filter((node) => region.nodes.has(node)).map((node) => updateOf(graph, node)!);
+    const taken = updates.some((update) => update.change === 'shrink' && isSamePlace(update.place, place));
+    if (taken && updates.some((update) => update.change === 'grow' && update.origins.some((origin) => FED.has(origin))))
+      return true;
+  }
+  return false;
+}
+
+const isSamePlace = (a: Place, b: Place): boolean => a.file === b.file && a.line === b.line && a.cell === b.cell;
+
 function isTest(one: LevelCase): boolean {
   let unit = unitOf(one.graph, one.level.header) ? one.level.header : one.graph.owner[one.level.header]!;
   for (let left = 16; unit >= 0 && left > 0; left -= 1) {
@@ -36,7 +53,8 @@ function isTest(one: LevelCase): boolean {
 function waitsOutside(one: LevelCase): Benign | undefined {
   const people = waitsFor(one, ['human_input']);
   if (everyLapPasses(one, people)) return { benign: 'human_input', reason: "Every lap waits for a person's input." };
-  if (everyLapPasses(one, [...people, ...waitsFor(one, ['event'])])) {
+  const events = waitsFor(one, ['event']).filter((wait) => !isSelfFed(one, wait));
+  if (everyLapPasses(one, [...people, ...events])) {
     return { benign: 'event_consumer', reason: 'Every lap waits for a new event from outside.' };
   }
   switch (controllerOf(one.graph, one.level.header)?.iterates) {
@@ -82,7 +100,6 @@ function ownWork(one: LevelCase): Invocation[] {
   });
 }
 
-const FED: ReadonlySet<Origin> = new Set<Origin>(['model', 'tool', 'exception']);
 const fed = (invocation: Invocation): boolean => invocation.feeds.some((origin) => FED.has(origin));
 
 /** Nothing on a lap can change what its conditions read. */

@@ -129,6 +129,11 @@ const HUMAN_READ =
 const HUMAN_PLAIN = set(
   'user_input human_input chat_input ainput console_input input_from_user get_input_from_user request_approval wait_for_approval ask_for_approval await_approval ask_for_permission request_confirmation ask_confirmation ask_for_confirmation get_confirmation confirm_action human_approval human_feedback ask_followup_question',
 );
+/** Receivers that stand for the person at the screen, with the methods that wait for an answer. */
+const SCREENS = set('ui console terminal cli io prompter user user_proxy human frontend chat_ui user_interface');
+const SCREEN_METHODS = set(
+  'ask ask_question ask_user ask_text ask_yes_no prompt input read_input get_input read_line readline get_user_input confirm choose select wait_for_input request_input',
+);
 /** Receivers that hand over one outside event after the other, with the methods that wait for it. */
 const LISTENERS = set(
   'ws websocket websockets socket sock conn connection consumer subscriber subscription pubsub listener mic microphone recognizer stt channel inbox mailbox receiver event_queue task_queue message_queue input_queue job_queue request_queue',
@@ -149,6 +154,8 @@ export function evidentHumanWait(
   if (receiverName === undefined || functionName !== undefined) return undefined;
   const owner = lastName(receiverName);
   const words = wordsOf(owner);
+  if ((SCREENS.has(words.join('_')) || SCREENS.has(words.at(-1) ?? '')) && SCREEN_METHODS.has(methodName))
+    return { evidence: `${methodName} of a value called ${owner}`, waits: 'human_input' };
   const listens = LISTENERS.has(words.join('_')) || LISTENERS.has(words.at(-1) ?? '');
   if (listens && LISTEN_METHODS.has(methodName))
     return {

@@ -85,6 +85,8 @@ export interface Aldg {
   readonly owned: ReadonlyMap<NodeIndex, readonly NodeIndex[]>;
   /** Routers that test the value an invocation returned. */
   readonly tests: ReadonlyMap<NodeIndex, readonly Tested[]>;
+  /** Invocations whose returned value some router tests. */
+  readonly tested: ReadonlySet<NodeIndex>;
   /** Variables that a router reads, in canonical names. */
   readonly guards: ReadonlyMap<NodeIndex, readonly Guard[]>;
   /** Updates by the canonical name of what they change. */

@@ -155,6 +155,7 @@ export function buildAldg(ir: AgentIR): Aldg {
     byId,
     ...index,
     bounds,
+    tested: new Set([...index.tests.values()].flat().map((test) => test.invocation)),
     enforced: bounds.filter(({ measure }) => measure === 'framework' || measure === 'enclosing'),
   };
 }

@@ -5,10 +5,14 @@ import { edgesOf, exitOf, factOf, invocationOf } from './aldg.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
 import { catchesAll, caught, keyOf, OPAQUE, QUIET, RAISES, RETURNS } from './outcomes.ts';
 
-/** A point of the flow: a node, or a router of which only some edges are open because the value it tests is known. */
+/**
+ * A point of the flow: a node, perhaps with a known value. At a router the value says which edges are open; at an update
+ * it is what the call `from` returned, on its way to a router that tests it.
+ */
 export interface Point {
   readonly node: NodeIndex;
   readonly value?: string;
+  readonly from?: NodeIndex;
 }
 
 export interface Move {
@@ -34,8 +38,10 @@ export interface Walk {
 
 const NOWHERE: Step = { moves: [], escapes: [] };
 
-export const pointKey = (point: Point): string =>
-  point.value === undefined ? `${point.node}` : `${point.node}=${point.value}`;
+export const pointKey = (point: Point): string => {
+  if (point.value === undefined) return `${point.node}`;
+  return point.from === undefined ? `${point.node}=${point.value}` : `${point.node}<${point.from}=${point.value}`;
+};
 
 /** Units and retries that a node runs and comes back from. */
 export const runs = (graph: Aldg, node: NodeIndex): readonly AldgEdge[] =>
@@ -103,9 +109,15 @@ export function openEdges(graph: Aldg, point: Point): readonly AldgEdge[] {
   return matching.length > 0 ? matching : edges;
 }
 
+const isTested = (graph: Aldg, call: NodeIndex): boolean => graph.tested.has(call);
+
 function arrive(graph: Aldg, edge: AldgEdge, caller: NodeIndex, label: string | undefined): Point {
-  const test = label === undefined ? undefined : graph.tests.get(edge.target)?.find((one) => one.invocation === caller);
-  if (!test || label === undefined) return { node: edge.target };
+  if (label === undefined) return { node: edge.target };
+  if (graph.nodes[edge.target]!.kind === 'STATE_UPDATE' && isTested(graph, caller)) {
+    return { node: edge.target, value: label, from: caller };
+  }
+  const test = graph.tests.get(edge.target)?.find((one) => one.invocation === caller);
+  if (!test) return { node: edge.target };
   const choosesByName = edgesOf(graph, edge.target).some((one) => one.on !== undefined);
   const value = choosesByName ? label : testOf(label, test);
   return value === undefined ? { node: edge.target } : { node: edge.target, value };
@@ -221,11 +233,15 @@ export function step(graph: Aldg, point: Point, walk: Walk): Step {
   if (graph.nodes[node]!.kind === 'FRAMEWORK_LOOP') return stepOver(graph, node, unseen(walk), walk);
   if (graph.nodes[node]!.kind === 'RETRY') return stepOver(graph, node, retryOutcomes(graph, node, walk), walk);
   const raising = walk.raising !== 'any' ? [] : edgesOf(graph, node).filter((edge) => edge.role === 'raise');
-  const edges = [...openEdges(graph, point), ...raising];
-  const moves = permitted(
-    walk,
-    edges.map((edge) => ({ edge, to: { node: edge.target } })),
-  );
+  const { from, value } = point;
+  const open = from === undefined ? openEdges(graph, point) : openEdges(graph, { node });
+  const moves = permitted(walk, [
+    ...open.map((edge) => ({
+      edge,
+      to: from === undefined ? { node: edge.target } : arrive(graph, edge, from, value),
+    })),
+    ...raising.map((edge) => ({ edge, to: { node: edge.target } })),
+  ]);
   const escapes = raising.length > 0 && !raising.some(catchesAll) ? [RAISES] : [];
   return { moves, escapes };
 }

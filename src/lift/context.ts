@@ -7,11 +7,13 @@ import type { CfgNode } from '../program/cfg.ts';
 import type { Measure } from '../program/measures.ts';
 import type { Program } from '../program/program.ts';
 import { originList } from '../program/origins.ts';
+import type { Reach } from '../program/reach.ts';
 import type { Region } from '../program/region.ts';
 import type { Change } from '../program/updates.ts';
 import type { Definition } from '../program/definitions.ts';
 import type { Location } from '../program/locations.ts';
 import type { Expression, Statement } from '../syntax/tree.ts';
+import type { Agent } from './agents.ts';
 import type { Slots } from './slots.ts';
 import type { IrWriter } from './writer.ts';
 
@@ -36,6 +38,8 @@ export interface LiftContext {
   readonly slots: Slots;
   readonly writer: IrWriter;
   readonly versions: VersionFacts;
+  /** Functions that reach a model or agent. */
+  readonly reach: Reach;
   /** Functions that become units. */
   readonly lifted: ReadonlySet<FunctionInfo>;
   /** The regions a function runs in when it is called from a lap; at most a few. */
@@ -51,6 +55,8 @@ export interface LiftContext {
   readonly invocations: Map<Expression, FactId>;
   /** Calls that send an event to a step of a flow. */
   readonly emits: ReadonlySet<Expression>;
+  /** Agents that come back to themselves through agents as tools. */
+  readonly agents: readonly Agent[];
 }
 
 export function unitId(fn: FunctionInfo): FactId {

@@ -6,8 +6,10 @@ import type { FunctionInfo, Scope } from '../names/model.ts';
 import type { ResolvedCall } from '../program/calls.ts';
 import type { Program } from '../program/program.ts';
 import type { Expression } from '../syntax/tree.ts';
+import { findAgentCycles, liftAgents } from './agents.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
+import { liftEnclosings } from './enclosings.ts';
 import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
 import { liftRuns } from './graph_runs.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
@@ -29,7 +31,8 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);
   addFlowLabels(labels, flows);
-  const context = makeContext(program, index, slots, versions, candidates, emitsOf(flows));
+  const agents = findAgentCycles({ program, index, slots });
+  const context: LiftContext = { ...makeContext(program, index, slots, versions, candidates), emits: emitsOf(flows), agents };
   const writer = context.writer;
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
@@ -41,6 +44,8 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   for (const graph of graphs) liftGraph(context, graph);
   liftRuns(context, graphs);
   liftFlows(context, flows);
+  liftAgents(context, agents);
+  liftEnclosings(context);
   return writer.ir();
 }
 
@@ -50,14 +55,14 @@ function makeContext(
   slots: Slots,
   versions: VersionFacts,
   candidates: Candidates,
-  emits: ReadonlySet<Expression>,
-): LiftContext {
+): Omit<LiftContext, 'emits' | 'agents'> {
   return {
     program,
     index,
     slots,
     versions,
     writer: new IrWriter(),
+    reach: candidates.reach,
     lifted: candidates.lifted,
     regionsOf: candidates.regionsOf,
     loopRegions: candidates.loopRegions,
@@ -65,7 +70,6 @@ function makeContext(
     updatesIn: new Map(),
     retries: new Map(),
     invocations: new Map(),
-    emits,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Call, Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import { originsAt, unitId } from './context.ts';
 import { liftHiddenLoop } from './hidden_loops.ts';
+import { isObservation } from './observations.ts';
 import { argumentUpdates } from './tracking.ts';
 import type { UnitLift } from './units.ts';
 import { placeIn } from './writer.ts';
@@ -33,17 +34,20 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const emits = context.emits.has(site.call);
   if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits) return hidden;
   const updates = argumentUpdates(lift, site, callees.map((callee) => callee));
-  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? 'local' : 'external'));
+  const feeds = fed(lift, site, regions);
+  const local = isObservation(lift, site, callees, feeds) ? 'tool' : 'local';
+  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? local : 'external'));
+  const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
   const id = context.writer.add(
     {
       fact: 'invocation',
       kind,
       name: textOf(site.call.callee, 80),
-      feeds: fed(lift, site, regions),
+      feeds,
       place: placeIn(lift.fn, site.call.span),
       evidence: emits ? 'sends an event' : (facts?.evidence ?? 'call of the program'),
       ...(facts?.framework ? { framework: facts.framework } : {}),
-      ...(facts?.waits ? { waits: facts.waits } : {}),
+      ...waits,
       ...(facts?.writesOutside ? { writesOutside: true } : {}),
       ...(resolved.unresolved && callees.length === 0 && !facts ? { unresolved: resolved.unresolved } : {}),
     },
@@ -60,6 +64,15 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
 function fed(lift: UnitLift, site: CallSite, regions: readonly Region[]) {
   const origins = site.call.args.flatMap((argument) => originsAt(lift.context, argument.value, site.scope, regions));
   return [...new Set(origins)].filter((origin) => FED.has(origin));
+}
+
+/** A queue that the lap itself fills brings no event from outside: it is a work list. */
+function refillsItself(lift: UnitLift, site: CallSite, regions: readonly Region[]): boolean {
+  const { program } = lift.context;
+  const { callee } = site.call;
+  const location = callee.kind === 'attribute' ? program.locations.of(callee.object, site.scope) : undefined;
+  if (!location) return false;
+  return regions.some((region) => program.origins.definitionsIn(location, region).some((one) => one.kind === 'grow'));
 }
 
 /** Calls of an expression, innermost first; bodies of lambdas run elsewhere. */

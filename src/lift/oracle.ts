@@ -136,7 +136,8 @@ function evidentFacts(site: CallSite): ExternalFacts | undefined {
   const agent = evidentAgentCall(receiver, method, name);
   if (agent) return found(agent.evidence, 'agent', 'model');
   const human = evidentHumanWait(receiver, method, name);
-  if (human) return found(human.evidence, 'human', 'human', { waits: 'human_input' });
+  if (human?.waits === 'human_input') return found(human.evidence, 'human', 'human', { waits: 'human_input' });
+  if (human) return found(human.evidence, 'external', 'external_state', { waits: human.waits });
   const tool = evidentToolCall(receiver, method, name);
   return tool && found(tool.evidence, 'tool', 'tool');
 }

@@ -8,6 +8,7 @@ import { textOf } from '../syntax/text.ts';
 import type { Expression, For } from '../syntax/tree.ts';
 import { addBounds, addIterationBound } from './bounds.ts';
 import { conditionOriginsAt, type LiftContext, regionsAt, unitId } from './context.ts';
+import { addBlockBounds } from './enclosings.ts';
 import { caughtClasses, mayCatch, raisedClasses } from './exceptions.ts';
 import { addInvocations } from './invocations.ts';
 import { iterationOf } from './iteration.ts';
@@ -138,10 +139,12 @@ function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): 
   const { statement } = node;
   if (statement?.kind !== 'for') {
     const condition = statement?.kind === 'while' ? textOf(statement.test, 120) : 'loop';
-    return writer.add(
+    const header = writer.add(
       { fact: 'controller', kind: 'loop', condition, origins: [], place: loopPlace(lift, node), evidence: 'while' },
       lift.unit,
     );
+    addBlockBounds(lift.context, node.within, lift.scope, header, lift.unit);
+    return header;
   }
   const region = regions[0]!;
   const iteration = iterationOf(program, statement.iterable, lift.scope, region, statement.async);
@@ -158,6 +161,7 @@ function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): 
     lift.unit,
   );
   addIterationBound(lift, statement as For, id, iteration);
+  addBlockBounds(lift.context, node.within, lift.scope, id, lift.unit);
   return id;
 }
 

@@ -515,7 +515,9 @@ export class Names {
     return node.kind === 'comprehension' ? this.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope) : [];
   }
 
+  /** A name that is bound more than once may hold another key at another time. */
   #constantKey(index: Expression, scope: Scope): Constant['value'] {
+    if (index.kind === 'name' && this.bindings(index.name, scope).length !== 1) return undefined;
     const values = this.evaluate(index, scope);
     return values.length === 1 && values[0]?.kind === 'constant' ? values[0].value : undefined;
   }

@@ -85,10 +85,15 @@ export class Calls {
     return best;
   }
 
-  /** Only declarations are in sight: what the call is named is all that is known. */
+  /** Only declarations are in sight: what the call is named tells, else the overrides in the project are what runs. */
   #unlessAbstract(site: CallSite, callees: readonly Callee[]): ResolvedCall {
-    const facts = callees.every(({ fn }) => isAbstract(fn)) ? this.#oracle.evident(site) : undefined;
-    return { site, callees, ...(facts ? { facts } : {}) };
+    if (!callees.every(({ fn }) => fn.owner && isAbstract(fn))) return { site, callees };
+    const facts = this.#oracle.evident(site);
+    if (facts) return { site, callees: [], facts };
+    const overrides = callees.flatMap((callee) =>
+      this.#names.hierarchy.methods(callee.fn.owner!, callee.fn.name, true).map((fn) => ({ ...callee, fn })),
+    );
+    return { site, callees: overrides.length > 0 ? overrides : callees };
   }
 
   #evidentUnlessBuiltin(external: ExternalValue, site: CallSite): ExternalFacts | undefined {

@@ -3,7 +3,7 @@
 // never changes is `invariant`. Flow-insensitive except that `xs[-1]` right after an append is what was appended.
 import type { Origin } from '../ir/types.ts';
 import { argumentFor } from '../names/arguments.ts';
-import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
+import type { CallSite, FunctionInfo, Scope, Selector } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
@@ -73,7 +73,11 @@ export class OriginAnalysis {
   readonly #oracle: Oracle;
   #memo = new WeakMap<Region, Map<object, Origins>>();
   readonly #enclosures = new Map<Span, Enclosure>();
+  readonly #receivers = new WeakMap<Region, ReadonlySet<Location>>();
   #active = new Set<string>();
+  /** Questions being answered, and the lowest of them that the current answer depends on. */
+  #open = 0;
+  #dependsOn = Number.POSITIVE_INFINITY;
   #steps = 0;
 
   constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, oracle: Oracle) {
@@ -158,14 +162,31 @@ export class OriginAnalysis {
   }
 
   #expression(expression: Expression, scope: Scope, context: Context): Origins {
+    return this.#remembered(expression, context, () => this.#evaluate(expression, scope, context));
+  }
+
+  /**
+   * Answers once per question. An answer found while a question it depends on is still open holds only inside that one,
+   * so it is not kept: whoever asks first must not decide what others see.
+   */
+  #remembered(question: object, context: Context, answer: () => Origins): Origins {
     if (++this.#steps > BUDGET) return BIT.unknown;
     const memo = context.frame?.memo ?? this.#memoOf(context.region);
-    const known = memo.get(expression);
-    if (known !== undefined) return known;
-    memo.set(expression, NONE);
-    const origins = this.#evaluate(expression, scope, context);
-    if (this.#steps <= BUDGET) memo.set(expression, origins);
-    else memo.delete(expression);
+    const known = memo.get(question);
+    if (known !== undefined && known >= 0) return known;
+    if (known !== undefined) {
+      this.#dependsOn = Math.min(this.#dependsOn, -1 - known);
+      return NONE;
+    }
+    const position = this.#open++;
+    const outer = this.#dependsOn;
+    this.#dependsOn = Number.POSITIVE_INFINITY;
+    memo.set(question, -1 - position);
+    const origins = answer();
+    this.#open--;
+    if (this.#dependsOn >= position && this.#steps <= BUDGET) memo.set(question, origins);
+    else memo.delete(question);
+    this.#dependsOn = Math.min(outer, this.#dependsOn >= position ? Number.POSITIVE_INFINITY : this.#dependsOn);
     return origins;
   }
 
@@ -261,12 +282,24 @@ export class OriginAnalysis {
     if (kind === 'shrink') return NONE;
     if (!value) return NONE;
     const inner = this.#contextFor(definition.fn, context);
-    const origins = this.#expression(value, scope, inner);
+    const origins = this.#taken(value, scope, inner, definition.select ?? []);
     if (kind === 'augment' && (origins & ~(BIT.constant | BIT.invariant)) === 0) return origins | BIT.counter;
     if (value.kind === 'constant' && typeof value.value !== 'number') {
       return origins | this.#control(definition.fn, scope, definition, inner);
     }
     return origins;
+  }
+
+  /** An element of a returned or written tuple comes from that element alone. */
+  #taken(value: Expression, scope: Scope, context: Context, select: readonly Selector[]): Origins {
+    if (typeof select[0] !== 'number') return this.#expression(value, scope, context);
+    const plain = value.kind === 'await' ? value.value : value;
+    if (plain.kind === 'collection') return this.#expression(selected(plain, select), scope, context);
+    const resolved = plain.kind === 'call' ? this.#calls.resolve({ call: plain, scope }) : undefined;
+    if (!resolved || resolved.facts || resolved.callees.length === 0 || resolved.callees.some((one) => one.callback)) {
+      return this.#expression(value, scope, context);
+    }
+    return this.#callees(resolved, context, select) || BIT.constant;
   }
 
   /** The frame applies only to code of the called function (and what is nested in it). */
@@ -283,8 +316,34 @@ export class OriginAnalysis {
     const location = this.#locations.of(expression, scope);
     const written = location ? this.#written(location, context) : NONE;
     const property = this.#property(expression, scope, context);
-    if (written | property) return written | property | (isPlainObject(base) ? NONE : base);
+    if (!isPlainObject(base)) return base;
+    if (written | property) return written | property;
+    if (this.#runsAgents(expression.object, scope, context.region)) return BIT.model;
     return base || BIT.invariant;
+  }
+
+  /** The region calls a model or agent on this very object, so the object's state is what that run left. */
+  #runsAgents(object: Expression, scope: Scope, region: Region): boolean {
+    const location = this.#locations.of(object, scope);
+    return location !== undefined && this.#agentReceivers(region).has(location);
+  }
+
+  #agentReceivers(region: Region): ReadonlySet<Location> {
+    const known = this.#receivers.get(region);
+    if (known) return known;
+    const receivers = new Set<Location>();
+    this.#receivers.set(region, receivers);
+    for (const fn of [region.fn, ...region.called]) {
+      for (const site of fn.calls) {
+        const { callee } = site.call;
+        if (callee.kind !== 'attribute' || !inRegion(region, fn, site.call.span)) continue;
+        const kind = this.#calls.resolve(site).facts?.kind;
+        if (kind !== 'agent' && kind !== 'workflow') continue;
+        const location = this.#locations.of(callee.object, site.scope);
+        if (location) receivers.add(location);
+      }
+    }
+    return receivers;
   }
 
   #property(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Context): Origins {
@@ -308,7 +367,7 @@ export class OriginAnalysis {
     const base = this.#expression(expression.object, scope, context);
     const index = expression.index.kind === 'slice' ? NONE : this.#expression(expression.index, scope, context);
     const chosen = index & (UNCONTROLLED | BIT.human);
-    return written ? written | (isPlainObject(base) ? NONE : base) : base | chosen;
+    return written && isPlainObject(base) ? written : base | chosen;
   }
 
   /** `xs[-1]` after `xs.append(v)` in the same function is `v`, whatever else went into `xs` before. */
@@ -336,25 +395,24 @@ export class OriginAnalysis {
     const { callee } = site.call;
     const receiver = callee.kind === 'attribute' ? this.#receiver(callee, site, context) : NONE;
     const callbacks = this.#callees(resolved, context);
-    const all = given | receiver | callbacks;
-    if (all !== NONE) return all;
-    return resolved.unresolved ? BIT.unknown : BIT.constant;
+    const unseen = resolved.unresolved && callbacks === NONE ? BIT.unknown : NONE;
+    return given | receiver | callbacks | unseen || BIT.constant;
   }
 
   #receiver(callee: Expression & { kind: 'attribute' }, site: CallSite, context: Context): Origins {
     const key = this.#locations.of(site.call, site.scope);
     const written = key ? this.#written(key, context) : NONE;
     const base = this.#expression(callee.object, site.scope, context);
-    return written && isPlainObject(base) ? written : written | base;
+    return written && isPlainObject(base) ? written : base;
   }
 
-  #callees(resolved: ResolvedCall, context: Context): Origins {
+  #callees(resolved: ResolvedCall, context: Context, select: readonly Selector[] = []): Origins {
     if (context.depth >= MAX_CALL_DEPTH) return BIT.unknown;
     let set = NONE;
     for (const callee of resolved.callees) {
       if (this.#inFrames(callee.fn, context)) continue;
       const frame = { fn: callee.fn, site: resolved.site, callee, outer: context, memo: new Map() };
-      set |= this.#returned(callee.fn, { region: context.region, frame, depth: context.depth + 1 });
+      set |= this.#returned(callee.fn, { region: context.region, frame, depth: context.depth + 1 }, select);
     }
     return set;
   }
@@ -364,13 +422,18 @@ export class OriginAnalysis {
     return false;
   }
 
-  #returned(fn: FunctionInfo, context: Context): Origins {
+  #returned(fn: FunctionInfo, context: Context, select: readonly Selector[] = []): Origins {
     const results = fn.generator ? fn.yielded : fn.returned;
     let set = NONE;
-    for (const { value, scope } of results) {
+    let chosen = NONE;
+    for (const { value: whole, scope } of results) {
+      const value = selected(whole, select);
       set |= this.#expression(value, scope, context);
-      if (value.kind === 'constant' && results.length > 1) set |= this.#control(fn, scope, { span: value.span }, context);
+      if (value.kind === 'constant' && results.length > 1) chosen |= this.#control(fn, scope, { span: whole.span }, context);
     }
+    // An exception that the function turned into a value is news only when nothing else tells where the value comes from.
+    const caught = (set | chosen) & UNCONTROLLED & ~BIT.exception ? chosen & ~BIT.exception : chosen;
+    set |= caught;
     if (fn.name === '__init__') return BIT.invariant | this.#constructed(context);
     return set;
   }
@@ -393,15 +456,9 @@ export class OriginAnalysis {
   }
 
   #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Context): Origins {
-    if (++this.#steps > BUDGET || context.depth >= MAX_CALL_DEPTH) return NONE;
-    const memo = context.frame?.memo ?? this.#memoOf(context.region);
-    const known = memo.get(place.span);
-    if (known !== undefined) return known;
-    memo.set(place.span, NONE);
-    const set = this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
-    if (this.#steps <= BUDGET) memo.set(place.span, set);
-    else memo.delete(place.span);
-    return set;
+    if (context.depth >= MAX_CALL_DEPTH) return NONE;
+    const answer = () => this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
+    return this.#remembered(place.span, context, answer);
   }
 
   #controlling(fn: FunctionInfo, scope: Scope, span: Span, context: Context): Origins {
@@ -436,6 +493,12 @@ export class OriginAnalysis {
 
 const TEXT_METHODS = new Set('strip lstrip rstrip lower upper split splitlines replace removeprefix removesuffix join format title'.split(' '));
 const NEVER_NONE = new Set('builtins.int builtins.float builtins.str builtins.list builtins.dict builtins.set builtins.tuple builtins.bool builtins.sorted builtins.len'.split(' '));
+
+function selected(value: Expression, select: readonly Selector[]): Expression {
+  const [index] = select;
+  if (value.kind !== 'collection' || typeof index !== 'number') return value;
+  return value.elements[index] ?? value;
+}
 
 function pathOf(value: { readonly kind: string; readonly path?: string }): string {
   return value.kind === 'external' ? (value.path ?? '') : '';

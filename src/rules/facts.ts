@@ -1,7 +1,7 @@
 // What the rules, the message and the fix are chosen from: one judged level in the words of the result.
 // Gathered once; nothing here decides between rules.
 
-import type { LevelCase } from '../bounds/case.ts';
+import { type LevelCase, reachesWork } from '../bounds/case.ts';
 import type { Decisions } from '../bounds/deciding.ts';
 import { spell } from '../bounds/measure.ts';
 import {
@@ -28,6 +28,8 @@ export interface PathFacts {
   /** Work on a lap: of the body and the code it calls, without what a framework dispatches. */
   readonly invocations: readonly Invocation[];
   readonly appends: readonly StateUpdate[];
+  /** Those of the level itself, without inner loops that call a model themselves and are judged apart. */
+  readonly own: { readonly invocations: readonly Invocation[]; readonly appends: readonly StateUpdate[] };
   /** Places of the level that call a model, directly or through helpers. */
   readonly modelSites: number;
   /** Shapes of loops inside libraries that a lap starts. */
@@ -162,12 +164,22 @@ function worklists(one: LevelCase, updates: readonly StateUpdate[]): Set<string>
   return new Set([...named(['worklist', 'iteration']), ...shrunk.filter((variable) => !lengths.has(variable))]);
 }
 
+function isOwn(one: LevelCase, node: NodeIndex): boolean {
+  let home = one.forest.innermost.get(node);
+  while (home && !home.body.has(one.level.header)) {
+    if (reachesWork(one, home)) return false;
+    home = one.forest.levels[home.parent];
+  }
+  return true;
+}
+
 export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
   const { graph } = one;
   const shape = shapeOf(one);
   const nodes = lapNodes(one);
   const updates = nodes.flatMap((node) => updateOf(graph, node) ?? []);
   const appends = updates.filter((update) => update.change === 'grow');
+  const own = nodes.filter((node) => isOwn(one, node));
   return {
     shape,
     place: placeOf(one, shape),
@@ -176,6 +188,10 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
     hidden: one.hidden,
     invocations: nodes.flatMap((node) => invocationOf(graph, node) ?? []),
     appends,
+    own: {
+      invocations: own.flatMap((node) => invocationOf(graph, node) ?? []),
+      appends: own.flatMap((node) => updateOf(graph, node) ?? []).filter((update) => update.change === 'grow'),
+    },
     modelSites: modelSites(one),
     startedShapes: nodes.flatMap((node) => {
       const controller = controllerOf(graph, node);

@@ -13,14 +13,14 @@ const isTool = (invocation: Invocation): boolean =>
 
 /** A tool, a process or a write outside that gets what the model returned. */
 export const runsToolsForTheModel = (facts: PathFacts): boolean =>
-  facts.invocations.some((invocation) => isTool(invocation) && invocation.feeds.includes('model'));
+  facts.own.invocations.some((invocation) => isTool(invocation) && invocation.feeds.includes('model'));
 
-const runsTools = (facts: PathFacts): boolean => facts.invocations.some(isTool);
+const runsTools = (facts: PathFacts): boolean => facts.own.invocations.some(isTool);
 
 /** Two voices write into one conversation, and no tool is run. */
 export function twoVoices(facts: PathFacts): boolean {
   if (facts.modelSites < 2 || runsTools(facts)) return false;
-  const targets = facts.appends.filter((update) => update.origins.includes('model')).map((update) => update.target);
+  const targets = facts.own.appends.filter((update) => update.origins.includes('model')).map((update) => update.target);
   return targets.some((target, index) => targets.indexOf(target) !== index);
 }
 

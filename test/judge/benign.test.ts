@@ -54,6 +54,29 @@ describe('waiting for the outside', () => {
     ]);
   });
 
+  it('a queue that the loop fills itself is no outside', () => {
+    const take = p.invoke('external', 'queue.get', { waits: 'event' });
+    const worker = (...origins: ('model' | 'human')[]) => {
+      const program = new p.Program();
+      program.unit('main', [
+        p.whileTrue(take, p.shrink('queue'), p.model({ feeds: ['model'] }), p.grow('queue', ...origins)),
+      ]);
+      const [wait, cut] = ['invocation', 'update'].map(
+        (kind) =>
+          program.facts.findLast(
+            (fact) =>
+              fact.fact === kind &&
+              /get|queue/.test(fact.place.code ?? '') &&
+              !('change' in fact && fact.change === 'grow'),
+          )!,
+      );
+      Object.assign(cut!.place, { line: wait!.place.line });
+      return verdicts(judged(program));
+    };
+    expect(worker('human')).toEqual(['2: benign event_consumer']);
+    expect(worker('model')).toEqual(['2: unbounded missing_bound deterministic IAL002']);
+  });
+
   it('a clock tick, when nothing is fed back', () => {
     const tick = p.invoke('external', 'sleep', { waits: 'timer' });
     expect(verdicts(judgedBody(p.whileTrue(tick, p.attempt([p.model()], [p.external('print')]))))).toEqual([

@@ -396,6 +396,21 @@ describe('nesting', () => {
     expect(program('go')).toContain('ineffective_bound');
   });
 
+  it('a returned value that is kept in a variable before it is tested', () => {
+    const one = new p.Program();
+    one.unit('main', [p.call('schedule')]);
+    one.unit('schedule', [
+      p.call('missing'),
+      p.set('before', 'model', 'exception'),
+      p.when(p.decided('before', 'model', 'exception'), [p.call('schedule')]),
+    ]);
+    one.unit('missing', [p.model(), p.attempt([p.external(), p.giveBack()], [p.giveBack('')], 'ValueError')]);
+    const router = one.facts.find((fact) => fact.fact === 'controller')!.id;
+    const call = one.facts.find((fact) => fact.fact === 'invocation' && fact.name === 'missing')!.id;
+    one.relations.push({ relation: 'guards', controller: router, invocation: call });
+    expect(verdicts(judged(one))).toEqual(['8: unbounded missing_bound model IAL005']);
+  });
+
   it('dynamic dispatch: some callee does not count', () => {
     const program = (second: p.Statement[]) => {
       const one = new p.Program();

@@ -26,7 +26,7 @@ describe('programs of fifty thousand nodes', () => {
         p.whileTrue(
           p.model({ feeds: ['model'] }),
           done(),
-          ...repeat(12_000, (n) => [
+          ...repeat(17_000, (n) => [
             p.increase(`x${n}`),
             p.when(p.decided('verbose', 'config'), [p.external('print')]),
           ]),
