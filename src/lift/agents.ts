@@ -1,15 +1,14 @@
 // Agents that run other agents as tools (models' `agents`) → a unit for each agent on such a cycle, and in it a hidden loop
 // for each tool that opens a run of its own, with the limits of that run. Handovers inside one run need nothing here.
-import type { AgentModel } from '../frameworks/define.ts';
-import type { FrameworkModel } from '../frameworks/define.ts';
+import type { AgentModel, FrameworkModel } from '../frameworks/define.ts';
 import type { FactId } from '../ir/types.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
+import { textOf } from '../syntax/text.ts';
 import type { LiftContext } from './context.ts';
 import { addLimits, placeOfSite } from './framework_limits.ts';
 import type { Parts } from './graph_builders.ts';
 import { chain, isSameObject, type Written } from './slots.ts';
-import { textOf } from '../syntax/text.ts';
 
 export interface Agent {
   readonly id: FactId;
@@ -45,12 +44,24 @@ function findAgents(parts: Parts): Agent[] {
       const value = program.names.evaluate(site.call, site.scope).find((one) => chain(one).at(-1)?.call === site.call);
       if (!value) return [];
       const { line, column } = site.call.span;
-      return [{ id: `agent:${module.path}:${line}:${column}`, value, made: site, ...match, tools: agentTools(parts, match, value) }];
+      return [
+        {
+          id: `agent:${module.path}:${line}:${column}`,
+          value,
+          made: site,
+          ...match,
+          tools: agentTools(parts, match, value),
+        },
+      ];
     }),
   );
 }
 
-function agentTools(parts: Parts, { model, row }: { model: FrameworkModel; row: AgentModel }, value: Value): AgentTool[] {
+function agentTools(
+  parts: Parts,
+  { model, row }: { model: FrameworkModel; row: AgentModel },
+  value: Value,
+): AgentTool[] {
   return toolsOf(parts, row, value).flatMap((tool) => asToolOf(parts, model, row, tool));
 }
 
@@ -59,7 +70,9 @@ export function toolsOf({ slots, program }: Parts, row: AgentModel, value: Value
   const made = chain(value).at(-1);
   return (row.tools ?? []).flatMap((slot) => {
     const name = slot.split('|')[0]!;
-    const written: Written[] = made ? [...slots.find(`receiver/${slot}`, made, value), ...slots.appended(value, name)] : [];
+    const written: Written[] = made
+      ? [...slots.find(`receiver/${slot}`, made, value), ...slots.appended(value, name)]
+      : [];
     const values = written.flatMap((one) => slots.values(one));
     return [...values, ...values.flatMap((one) => program.names.elements(one))];
   });
@@ -72,7 +85,12 @@ function asToolOf({ index, slots }: Parts, model: FrameworkModel, row: AgentMode
   return (row.asTool ?? []).flatMap((wrap): AgentTool[] => {
     const calls = typeof wrap.call === 'string' ? [wrap.call] : wrap.call;
     if (!calls.some((call) => index.matches(model, call, path))) return [];
-    const agents = wrap.agent === 'receiver' ? (receiver ? [receiver] : []) : slots.find(wrap.agent, made, receiver).flatMap((one) => slots.values(one));
+    const agents =
+      wrap.agent === 'receiver'
+        ? receiver
+          ? [receiver]
+          : []
+        : slots.find(wrap.agent, made, receiver).flatMap((one) => slots.values(one));
     return [{ site: made, agents, limits: wrap.limits, ...(receiver ? { receiver } : {}) }];
   });
 }
@@ -100,10 +118,22 @@ export function liftAgents(context: LiftContext, agents: readonly Agent[]): void
 
 function addAgent({ writer }: LiftContext, { id, model, made }: Agent): void {
   const name = textOf(made.call, 40);
-  writer.addUnit(id, { fact: 'unit', kind: 'agent', name, framework: model.id, place: placeOfSite(made), evidence: model.id });
+  writer.addUnit(id, {
+    fact: 'unit',
+    kind: 'agent',
+    name,
+    framework: model.id,
+    place: placeOfSite(made),
+    evidence: model.id,
+  });
 }
 
-function addTool(context: LiftContext, agents: readonly Agent[], agent: Agent, { site, receiver, agents: wrapped, limits }: AgentTool): void {
+function addTool(
+  context: LiftContext,
+  agents: readonly Agent[],
+  agent: Agent,
+  { site, receiver, agents: wrapped, limits }: AgentTool,
+): void {
   const targets = agents.filter((other) => wrapped.some((one) => isSameObject(one, other.value)));
   if (targets.length === 0) return;
   const { writer } = context;
@@ -128,7 +158,10 @@ function addTool(context: LiftContext, agents: readonly Agent[], agent: Agent, {
 }
 
 /** What starts when a framework runs an object: the function itself, agents on a cycle, functions that are its tools. */
-export function unitsBehind(context: LiftContext, value: Value): { readonly agents: readonly FactId[]; readonly fns: readonly FunctionInfo[] } {
+export function unitsBehind(
+  context: LiftContext,
+  value: Value,
+): { readonly agents: readonly FactId[]; readonly fns: readonly FunctionInfo[] } {
   if (value.kind === 'function') return { agents: [], fns: [value.fn] };
   if (value.kind !== 'external') return { agents: [], fns: [] };
   const agents = context.agents.filter((agent) => isSameObject(agent.value, value)).map((agent) => agent.id);

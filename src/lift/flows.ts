@@ -11,7 +11,7 @@ import { beside, weakestOf } from './graph_runs.ts';
 import type { Labels } from './graphs.ts';
 import { isTest } from './test_code.ts';
 import { addWorkflow } from './workflow_facts.ts';
-import type { Route, Workflow } from './workflows.ts';
+import { functionsIn, type Route, type Workflow } from './workflows.ts';
 import { placeOf } from './writer.ts';
 
 export function findFlows(parts: Parts): Flow[] {
@@ -110,7 +110,7 @@ function limitFlow(context: LiftContext, { classes, workflow }: Flow): void {
   const weakest = weakestOf(starts.map((start) => ({ start, bounds: draftLimits(context, model, row.limits, start) })));
   for (const { evidence, bound } of weakest.bounds)
     addBound(context, evidence, bound, weakest.start, [workflow.id], undefined);
-  beside(context, workflow, weakest, 'steps of the flow');
+  beside(context, functionsIn(workflow), weakest, 'steps of the flow');
 }
 
 function runsOf({ program }: Parts, cls: ClassInfo, methods: readonly string[]): Start[] {

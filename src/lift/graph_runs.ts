@@ -1,7 +1,7 @@
 // Runs of a graph → the limit that holds for it: the weakest of all runs that are seen, or the default of the release. A run
 // in the program's own code leads into the graph; loops inside one step are told that the limit does not count them.
 import type { FactId } from '../ir/types.ts';
-import type { CallSite } from '../names/model.ts';
+import type { CallSite, FunctionInfo } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
 import { loopsOf } from './candidates.ts';
 import { type LiftContext, unitId } from './context.ts';
@@ -10,7 +10,7 @@ import type { Builder, Parts } from './graph_builders.ts';
 import type { Graph } from './graphs.ts';
 import { addTerminations } from './hidden_loops.ts';
 import { isSameObject } from './slots.ts';
-import type { Workflow } from './workflows.ts';
+import { functionsIn } from './workflows.ts';
 
 export function liftRuns(context: LiftContext, graphs: readonly Graph[]): void {
   const runs = new Map(graphs.map((graph) => [graph, runsOf(context, graph.builder)]));
@@ -38,9 +38,10 @@ function limitGraph(context: LiftContext, graph: Graph, runs: readonly Start[], 
   const { model, graph: row } = graph.builder;
   const starts = runs.length > 0 ? runs : [unrun(context, graph.builder)];
   const weakest = weakestOf(starts.map((start) => ({ start, bounds: draftLimits(context, model, row.limits, start) })));
-  for (const { evidence, bound } of weakest.bounds) addBound(context, evidence, bound, weakest.start, targets, undefined);
+  for (const { evidence, bound } of weakest.bounds)
+    addBound(context, evidence, bound, weakest.start, targets, undefined);
   addTerminations(context, row, weakest.start, graph.workflow.id, undefined);
-  beside(context, graph.workflow, weakest, 'steps of the graph');
+  beside(context, functionsIn(graph.workflow), weakest, 'steps of the graph');
 }
 
 export interface LimitedRun {
@@ -56,7 +57,8 @@ export function weakestOf(runs: readonly LimitedRun[]): LimitedRun {
 /** Laps that the best of the limits of one run allows. */
 function allowedLaps(bounds: readonly DraftedLimit[]): number {
   const laps = bounds.map(({ bound }) => {
-    if (bound.disabled || bound.ineffective || bound.bypassed || bound.strength === 'soft' || bound.value === 'inf') return Infinity;
+    if (bound.disabled || bound.ineffective || bound.bypassed || bound.strength === 'soft' || bound.value === 'inf')
+      return Infinity;
     return bound.value ?? UNSEEN;
   });
   return Math.min(Infinity, ...laps);
@@ -66,12 +68,17 @@ function allowedLaps(bounds: readonly DraftedLimit[]): number {
 const UNSEEN = 500;
 
 /** A loop inside one step is not what a written limit of the run counts, although it stands right beside. */
-export function beside(context: LiftContext, workflow: Pick<Workflow, 'steps'>, { start, bounds }: LimitedRun, counted: string): void {
-  const fns = workflow.steps.flatMap((step) => step.fns);
+export function beside(
+  context: LiftContext,
+  fns: readonly FunctionInfo[],
+  { start, bounds }: LimitedRun,
+  counted: string,
+): void {
   const targets = fns.filter((fn) => context.lifted.has(fn) && [...loopsOf(fn.body)].length > 0).map(unitId);
   if (targets.length === 0) return;
   for (const { evidence, bound } of bounds) {
-    if (bound.source === 'framework_default' || bound.kind === 'wall_clock' || bound.disabled || bound.ineffective) continue;
+    if (bound.source === 'framework_default' || bound.kind === 'wall_clock' || bound.disabled || bound.ineffective)
+      continue;
     const ineffective = `${bound.name} counts ${counted}; this loop runs inside one step`;
     addBound(context, evidence, { ...bound, ineffective }, start, targets, undefined);
   }

@@ -12,6 +12,7 @@ import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
 import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
 import { liftRuns } from './graph_runs.ts';
+import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
 import { liftRetries, retriedFunctions } from './retries.ts';
@@ -43,6 +44,7 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   }
   for (const graph of graphs) liftGraph(context, graph);
   liftRuns(context, graphs);
+  liftSingles(context);
   liftFlows(context, flows);
   liftAgents(context, agents);
   liftEnclosings(context);

@@ -116,3 +116,7 @@ function successors(workflow: Workflow, key: string): string[] {
     .flatMap((route) => (route.kind === 'branch' ? route.targets.map((target) => target.to) : [route.to]))
     .filter((target) => target !== null);
 }
+
+export function functionsIn(workflow: Workflow): FunctionInfo[] {
+  return [...new Set(workflow.steps.flatMap((step) => step.fns))];
+}
