@@ -13,6 +13,7 @@ import type { Change } from '../program/updates.ts';
 import type { Definition } from '../program/definitions.ts';
 import type { Location } from '../program/locations.ts';
 import type { Expression, Statement } from '../syntax/tree.ts';
+import type { Agent } from './agents.ts';
 import type { Slots } from './slots.ts';
 import type { IrWriter } from './writer.ts';
 
@@ -52,6 +53,10 @@ export interface LiftContext {
   readonly retries: Map<FunctionInfo, FactId>;
   /** Invocation facts by call, for parts that attach to them later. */
   readonly invocations: Map<Expression, FactId>;
+  /** Calls that send an event to a step of a flow. */
+  readonly emits: ReadonlySet<Expression>;
+  /** Agents that come back to themselves through agents as tools. */
+  readonly agents: readonly Agent[];
 }
 
 export function unitId(fn: FunctionInfo): FactId {

@@ -7,6 +7,7 @@ import type { CallSite } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
 import type { ResolvedCall } from '../program/calls.ts';
 import { textOf } from '../syntax/text.ts';
+import { unitsBehind } from './agents.ts';
 import { type LiftContext, unitId } from './context.ts';
 import { addBound, addLimits, type Ending, endingsOf, placeOfSite, type Start } from './framework_limits.ts';
 import { equalsAny, type Written } from './slots.ts';
@@ -141,17 +142,19 @@ function asksPerson(context: LiftContext, gate: NonNullable<LoopModel['human']>[
   return written.some((one) => context.slots.values(one).some((value) => equalsAny(value, equals)));
 }
 
-/** Functions of the program that a lap may run, so that a way back into the loop is seen. */
+/** Functions of the program and agents that a lap may run, so that a way back into the loop is seen. */
 function addDispatches(context: LiftContext, row: LoopModel, start: Start, invocation: FactId): void {
   const { slots, program, lifted, writer } = context;
+  const targets = new Set<FactId>();
   for (const path of row.dispatches ?? []) {
     for (const written of slots.find(path, start.site, start.receiver)) {
       const values = slots.values(written);
       for (const value of [...values, ...values.flatMap((one) => program.names.elements(one))]) {
-        if (value.kind === 'function' && lifted.has(value.fn)) {
-          writer.relate({ relation: 'dispatches', invocation, target: unitId(value.fn) });
-        }
+        const { agents, fns } = unitsBehind(context, value);
+        for (const fn of fns) if (lifted.has(fn)) targets.add(unitId(fn));
+        for (const agent of agents) targets.add(agent);
       }
     }
   }
+  for (const target of targets) writer.relate({ relation: 'dispatches', invocation, target });
 }

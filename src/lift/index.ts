@@ -6,10 +6,13 @@ import type { FunctionInfo, Scope } from '../names/model.ts';
 import type { ResolvedCall } from '../program/calls.ts';
 import type { Program } from '../program/program.ts';
 import type { Expression } from '../syntax/tree.ts';
+import { findAgentCycles, liftAgents } from './agents.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
+import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
 import { liftRuns } from './graph_runs.ts';
+import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
 import { liftRetries, retriedFunctions } from './retries.ts';
@@ -25,9 +28,12 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const retried = retriedFunctions({ program, index });
   const candidates = findCandidates(program, startsLoop, retried);
   const graphs = findGraphs({ program, index, slots });
-  addGraphCandidates({ program, index, slots }, candidates, graphs);
+  const flows = findFlows({ program, index, slots });
+  addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);
-  const context = makeContext(program, index, slots, versions, candidates);
+  addFlowLabels(labels, flows);
+  const agents = findAgentCycles({ program, index, slots });
+  const context: LiftContext = { ...makeContext(program, index, slots, versions, candidates), emits: emitsOf(flows), agents };
   const writer = context.writer;
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
@@ -38,6 +44,9 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   }
   for (const graph of graphs) liftGraph(context, graph);
   liftRuns(context, graphs);
+  liftSingles(context);
+  liftFlows(context, flows);
+  liftAgents(context, agents);
   liftEnclosings(context);
   return writer.ir();
 }
@@ -48,7 +57,7 @@ function makeContext(
   slots: Slots,
   versions: VersionFacts,
   candidates: Candidates,
-): LiftContext {
+): Omit<LiftContext, 'emits' | 'agents'> {
   return {
     program,
     index,

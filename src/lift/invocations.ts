@@ -31,11 +31,12 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const hidden = liftHiddenLoop(lift, site, resolved);
   const { facts } = resolved;
   const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
-  if (!facts?.kind && !facts?.waits && callees.length === 0) return hidden;
+  const emits = context.emits.has(site.call);
+  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits) return hidden;
   const updates = argumentUpdates(lift, site, callees.map((callee) => callee));
   const feeds = fed(lift, site, regions);
   const local = isObservation(lift, site, callees, feeds) ? 'tool' : 'local';
-  const kind: InvocationKind = facts?.kind ?? (callees.length > 0 ? local : 'external');
+  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? local : 'external'));
   const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
   const id = context.writer.add(
     {
@@ -44,7 +45,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
       name: textOf(site.call.callee, 80),
       feeds,
       place: placeIn(lift.fn, site.call.span),
-      evidence: facts?.evidence ?? 'call of the program',
+      evidence: emits ? 'sends an event' : (facts?.evidence ?? 'call of the program'),
       ...(facts?.framework ? { framework: facts.framework } : {}),
       ...waits,
       ...(facts?.writesOutside ? { writesOutside: true } : {}),

@@ -49,6 +49,10 @@ export class Slots {
   }
 
   holds(condition: Condition, site: CallSite, receiver?: Value): boolean {
+    return this.#holds(condition, site, receiver) !== (condition.not === true);
+  }
+
+  #holds(condition: Condition, site: CallSite, receiver?: Value): boolean {
     const found = this.find(condition.at, site, receiver);
     if (found.length === 0) return condition.absent === true;
     if (condition.type) {
