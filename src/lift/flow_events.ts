@@ -32,10 +32,10 @@ export function eventSteps(
         place: headOf(fn),
         gate: false,
         starts: taken.some((value) => isEvent(parts, model, value, row.startEvent)),
-        takes: new Set(taken.map(eventName).filter((name) => name !== undefined)),
+        takes: new Set(taken.map((value) => eventName(flow, value)).filter((name) => name !== undefined)),
         yields: row.shared ? [] : returnedEvents(parts, flow, fn),
         emits: emittedEvents(parts, flow, fn),
-        label: (value, scope) => eventLabel(parts, value, scope),
+        label: (value, scope) => eventLabel(parts, flow, value, scope),
       },
     ];
   });
@@ -46,9 +46,12 @@ function headOf(fn: FunctionInfo): Place {
   return { ...place, endLine: place.line };
 }
 
-function eventName(value: Value): string | undefined {
-  if (value.kind === 'instance') return value.cls.name;
-  return value.kind === 'external' ? value.path.replace(/\(\)$/, '').split('.').at(-1) : undefined;
+/** Where events travel between all classes, only the same class is the same event; else its name is enough. */
+function eventName({ row }: FlowClass, value: Value): string | undefined {
+  if (value.kind === 'instance') return row.shared ? value.cls.id : value.cls.name;
+  if (value.kind !== 'external') return undefined;
+  const path = value.path.replace(/\(\)$/, '');
+  return row.shared ? path : path.split('.').at(-1);
 }
 
 /** An instance of the event class, or of a class of the program that derives from it. */
@@ -61,18 +64,19 @@ function isEvent({ index, program }: Parts, model: FrameworkModel, value: Value,
   );
 }
 
-function eventLabel({ program }: Parts, value: Expression, scope: Scope): string | undefined {
+function eventLabel({ program }: Parts, flow: FlowClass, value: Expression, scope: Scope): string | undefined {
   const values = program.names.evaluate(value, scope);
-  const names = new Set(values.map((one) => (one.kind === 'constant' && one.value === null ? 'none' : eventName(one))));
+  const names = new Set(values.map((one) => (one.kind === 'constant' && one.value === null ? 'none' : eventName(flow, one))));
   return names.size === 1 ? [...names][0] : undefined;
 }
 
 /** Events a step returns: those that are seen, else those of its annotation. */
-function returnedEvents(parts: Parts, { model, row }: FlowClass, fn: FunctionInfo): FlowStep['yields'] {
+function returnedEvents(parts: Parts, flow: FlowClass, fn: FunctionInfo): FlowStep['yields'] {
+  const { model, row } = flow;
   const { names } = parts.program;
   const read = (values: readonly Value[], at: Place) =>
     values.flatMap((value) => {
-      const label = eventName(value);
+      const label = eventName(flow, value);
       return label === undefined ? [] : [{ label, at, ends: isEvent(parts, model, value, row.stopEvent) }];
     });
   const seen = fn.returned.flatMap(({ value, scope }) =>
@@ -87,7 +91,8 @@ function returnedEvents(parts: Parts, { model, row }: FlowClass, fn: FunctionInf
 }
 
 /** Events sent in the middle of a step, also by what it calls. */
-function emittedEvents(parts: Parts, { model, row }: FlowClass, fn: FunctionInfo): FlowStep['emits'] {
+function emittedEvents(parts: Parts, flow: FlowClass, fn: FunctionInfo): FlowStep['emits'] {
+  const { model, row } = flow;
   const { emit } = row;
   if (!emit) return [];
   const { program, index, slots } = parts;
@@ -96,7 +101,7 @@ function emittedEvents(parts: Parts, { model, row }: FlowClass, fn: FunctionInfo
       const path = program.calls.resolve(site).external?.path;
       if (!path || !index.matches(model, emit.call, path)) return [];
       const event = slots.argument(site, parseArgument(emit.event));
-      const labels = (event ? slots.values(event) : []).map(eventName).filter((name) => name !== undefined);
+      const labels = (event ? slots.values(event) : []).map((value) => eventName(flow, value)).filter((name) => name !== undefined);
       return labels.map((label) => ({ label, call: site.call }));
     }),
   );
@@ -114,6 +119,6 @@ export function nodeStep(parts: Parts, flow: FlowClass, fn: FunctionInfo): FlowS
     takes: new Set([name]),
     yields: returnedEvents(parts, flow, fn),
     emits: [],
-    label: (value, scope) => eventLabel(parts, value, scope),
+    label: (value, scope) => eventLabel(parts, flow, value, scope),
   };
 }
