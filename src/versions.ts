@@ -36,7 +36,11 @@ export function frameworksIn(files: readonly SourceFile[], versions: FrameworkVe
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function pinOf(model: FrameworkModel, file: string, versions: FrameworkVersions): { version: string; pinnedBy: string } {
+function pinOf(
+  model: FrameworkModel,
+  file: string,
+  versions: FrameworkVersions,
+): { version: string; pinnedBy: string } {
   for (const name of model.packages) {
     const pin = versions.pin(name, file);
     if (pin) return { version: pin.version ?? pin.spec ?? 'any', pinnedBy: pin.pinnedBy };

@@ -1,7 +1,6 @@
 // A call that starts a loop inside a framework → a controller that stands for that loop, with the framework's limits, the
 // program's termination conditions and what a lap may run.
-import type { LoopModel } from '../frameworks/define.ts';
-import type { FrameworkModel } from '../frameworks/define.ts';
+import type { FrameworkModel, LoopModel } from '../frameworks/define.ts';
 import type { FactId } from '../ir/types.ts';
 import type { CallSite } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
@@ -20,11 +19,16 @@ export interface HiddenLoop {
 }
 
 /** The loop that a call starts, if one of the models' rows applies to it. */
-export function hiddenLoopOf(context: Pick<LiftContext, 'index' | 'slots' | 'versions'>, call: ResolvedCall): HiddenLoop | undefined {
+export function hiddenLoopOf(
+  context: Pick<LiftContext, 'index' | 'slots' | 'versions'>,
+  call: ResolvedCall,
+): HiddenLoop | undefined {
   const { external, site } = call;
   if (!external) return undefined;
   const { receiver } = external;
-  const match = context.index.loopsOf(external.path).find(({ model, row }) => applies(context, model, row, site, receiver));
+  const match = context.index
+    .loopsOf(external.path)
+    .find(({ model, row }) => applies(context, model, row, site, receiver));
   return match && { ...match, ...(receiver ? { receiver } : {}) };
 }
 
@@ -38,7 +42,9 @@ function applies(
   if (!versions.within(model.packages, row, site.scope.module.path)) return false;
   if (row.where && !row.where.every((condition) => slots.holds(condition, site, receiver))) return false;
   if (!row.onlyWith) return true;
-  return row.onlyWith.some((path) => slots.find(path, site, receiver).some((written) => !isEmpty(slots.values(written))));
+  return row.onlyWith.some((path) =>
+    slots.find(path, site, receiver).some((written) => !isEmpty(slots.values(written))),
+  );
 }
 
 function isEmpty(values: readonly Value[]): boolean {
@@ -135,7 +141,11 @@ function addHumanGate(context: LiftContext, row: LoopModel, start: Start, target
   }
 }
 
-function asksPerson(context: LiftContext, gate: NonNullable<LoopModel['human']>[number], written: readonly Written[]): boolean {
+function asksPerson(
+  context: LiftContext,
+  gate: NonNullable<LoopModel['human']>[number],
+  written: readonly Written[],
+): boolean {
   const { equals } = gate;
   if (!equals) return written.length > 0;
   if (written.length === 0) return gate.default !== undefined && equals.includes(gate.default);

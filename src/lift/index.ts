@@ -33,10 +33,17 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const labels = labelsOf(graphs);
   addFlowLabels(labels, flows);
   const agents = findAgentCycles({ program, index, slots });
-  const context: LiftContext = { ...makeContext(program, index, slots, versions, candidates), emits: emitsOf(flows), agents };
+  const context: LiftContext = {
+    ...makeContext(program, index, slots, versions, candidates),
+    emits: emitsOf(flows),
+    agents,
+  };
   const writer = context.writer;
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
-  liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
+  liftRetries(
+    context,
+    retried.filter((fn) => candidates.reach.has(fn)),
+  );
   trackState(context);
   for (const fn of inOrder(program, candidates.lifted)) {
     const label = labels.get(fn);
@@ -98,7 +105,9 @@ function returnLabel(program: Program, value: Expression, scope: Scope): string 
     if (one.kind === 'constant') return constantText(one.value);
     if (one.kind === 'instance') return one.made ? `instance of ${one.cls.name}` : undefined;
     if (one.kind === 'collection') return collectionLabel(one.node);
-    return one.kind === 'external' && !one.made && /^[A-Z_]+$/.test(one.path.split('.').at(-1) ?? '') ? one.path : undefined;
+    return one.kind === 'external' && !one.made && /^[A-Z_]+$/.test(one.path.split('.').at(-1) ?? '')
+      ? one.path
+      : undefined;
   });
   return new Set(labels).size === 1 ? labels[0] : undefined;
 }

@@ -32,11 +32,13 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const { facts } = resolved;
   const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
   const emits = context.emits.has(site.call);
-  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits) return hidden;
-  const updates = argumentUpdates(lift, site, callees.map((callee) => callee));
+  if (!facts?.kind && !facts?.waits && resolved.callees.length === 0 && !emits) return hidden;
   const feeds = fed(lift, site, regions);
-  const local = isObservation(lift, site, callees, feeds) ? 'tool' : 'local';
-  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? local : 'external'));
+  const isTool = isObservation(lift, site, resolved.callees, feeds);
+  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits && !isTool) return hidden;
+  const updates = argumentUpdates(lift, site, callees);
+  const local = isTool ? 'tool' : callees.length > 0 ? 'local' : 'external';
+  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? local);
   const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
   const id = context.writer.add(
     {

@@ -20,7 +20,13 @@ export interface Iteration {
 const HANDS_ON = new Set('enumerate reversed sorted list tuple set tqdm track iter chain aiter'.split(' '));
 const MANY: Limit = { value: null, source: 'constant' };
 
-export function iterationOf(program: Program, iterable: Expression, scope: Scope, region: Region, async: boolean): Iteration {
+export function iterationOf(
+  program: Program,
+  iterable: Expression,
+  scope: Scope,
+  region: Region,
+  async: boolean,
+): Iteration {
   const name = textOf(iterable, 60);
   const plain = iterable.kind === 'await' ? iterable.value : iterable;
   if (plain.kind === 'call') return iterationOfCall(program, plain, scope, region, async);
@@ -38,7 +44,8 @@ function iterationOfCall(program: Program, call: Call, scope: Scope, region: Reg
   const first = call.args[0]?.value;
   const resolved = program.calls.resolve({ call, scope });
   const path = resolved.external?.path ?? '';
-  if (path === 'builtins.range' || path === 'builtins.xrange') return { iterates: 'finite', limit: rangeLimit(program, call, scope), name };
+  if (path === 'builtins.range' || path === 'builtins.xrange')
+    return { iterates: 'finite', limit: rangeLimit(program, call, scope), name };
   if (path === 'itertools.islice') return islice(program, call, scope, name);
   if (path === 'itertools.count' || path === 'itertools.cycle') return { iterates: 'endless', name };
   if (path === 'itertools.repeat' && call.args.length === 1) return { iterates: 'endless', name };
@@ -82,7 +89,9 @@ function generatorBehind(program: Program, expression: Expression, scope: Scope)
 function isExtended(program: Program, iterable: Expression, scope: Scope, region: Region): boolean {
   const location = program.locations.of(iterable, scope);
   if (!location) return false;
-  return program.definitions.of(location).some((one) => one.kind === 'grow' && one.method !== '[]=' && inRegion(region, one.fn, one.span));
+  return program.definitions
+    .of(location)
+    .some((one) => one.kind === 'grow' && one.method !== '[]=' && inRegion(region, one.fn, one.span));
 }
 
 function rangeLimit(program: Program, call: Call, scope: Scope): Limit {
@@ -91,7 +100,8 @@ function rangeLimit(program: Program, call: Call, scope: Scope): Limit {
   const stop = program.limits.of((second ?? first).value, scope);
   const start = second ? program.limits.of(first.value, scope).value : 0;
   const step = third ? program.limits.of(third.value, scope).value : 1;
-  if (typeof stop.value !== 'number' || typeof start !== 'number' || typeof step !== 'number' || step === 0) return stop;
+  if (typeof stop.value !== 'number' || typeof start !== 'number' || typeof step !== 'number' || step === 0)
+    return stop;
   return { value: Math.max(0, Math.ceil((stop.value - start) / step)), source: stop.source };
 }
 
@@ -105,7 +115,10 @@ function islice(program: Program, call: Call, scope: Scope, name: string): Itera
 function zipped(program: Program, call: Call, scope: Scope, region: Region, async: boolean): Iteration {
   const parts = call.args.map((argument) => iterationOf(program, argument.value, scope, region, async));
   const name = textOf(call, 60);
-  return { ...(parts.find((one) => one.iterates === 'finite') ?? parts[0] ?? { iterates: 'finite' as const, limit: MANY }), name };
+  return {
+    ...(parts.find((one) => one.iterates === 'finite') ?? parts[0] ?? { iterates: 'finite' as const, limit: MANY }),
+    name,
+  };
 }
 
 function sizeOf(program: Program, iterable: Expression, scope: Scope): Limit {

@@ -26,7 +26,11 @@ interface FoundRetry {
   readonly start: Start;
 }
 
-function retryRow(context: Pick<LiftContext, 'program' | 'index'>, decorator: Expression, scope: Scope): FoundRetry | undefined {
+function retryRow(
+  context: Pick<LiftContext, 'program' | 'index'>,
+  decorator: Expression,
+  scope: Scope,
+): FoundRetry | undefined {
   const call = decorator.kind === 'call' ? decorator : undefined;
   const callee = call ? call.callee : decorator;
   for (const value of context.program.names.evaluate(callee, scope)) {
@@ -49,7 +53,12 @@ export function liftRetries(context: LiftContext, fns: readonly FunctionInfo[]):
   }
 }
 
-function addRetry(context: LiftContext, fn: FunctionInfo, decorator: Expression, { model, row, start }: FoundRetry): void {
+function addRetry(
+  context: LiftContext,
+  fn: FunctionInfo,
+  decorator: Expression,
+  { model, row, start }: FoundRetry,
+): void {
   const { writer, slots } = context;
   const predicates = resultPredicates(context, model, row, start);
   const origins = predicates.length > 0 ? predicateOrigins(context, predicates) : (['exception'] as const);
@@ -103,7 +112,9 @@ function resultPredicates(context: LiftContext, model: FrameworkModel, row: Retr
       if (value.kind === 'function') return [value.fn];
       if (value.kind !== 'external' || !value.made) return [];
       const path = value.path.replace(/\(\)$/, '');
-      const result = (row.results ?? []).find((one) => makes(one.make).some((pattern) => index.matches(model, pattern, path)));
+      const result = (row.results ?? []).find((one) =>
+        makes(one.make).some((pattern) => index.matches(model, pattern, path)),
+      );
       const argument = result && slots.argument(value.made, parseSlot(result.predicate));
       return argument ? slots.values(argument).flatMap((one: Value) => (one.kind === 'function' ? [one.fn] : [])) : [];
     }),

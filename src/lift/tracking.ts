@@ -28,10 +28,14 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
   const { measures, locations, updates } = context.program;
   const [test] = node.expressions;
   if (!test) return;
-  const found: { measure: (typeof context.measuresAt extends Map<CfgNode, readonly (infer M)[]> ? M : never)['measure']; region: Region }[] = [];
+  const found: {
+    measure: (typeof context.measuresAt extends Map<CfgNode, readonly (infer M)[]> ? M : never)['measure'];
+    region: Region;
+  }[] = [];
   for (const region of regionsAt(context, fn, node)) {
     if (found.length === 0) {
-      for (const measure of measures.of(test, fn.scope, region, leavingEdge(context, fn, node))) found.push({ measure, region });
+      for (const measure of measures.of(test, fn.scope, region, leavingEdge(context, fn, node)))
+        found.push({ measure, region });
     }
     for (const { measure } of found) if (measure.location) track(context, measure.location, region, tracked);
     const flag = flagSubject(test);
@@ -69,7 +73,11 @@ function trackGrowth(context: LiftContext, fn: FunctionInfo, tracked: Set<string
   const { locations } = context.program;
   for (const { call, scope } of fn.calls) {
     const { callee } = call;
-    if (callee.kind !== 'attribute' || !['append', 'extend', 'add', 'put', 'put_nowait', 'appendleft', 'insert'].includes(callee.name)) continue;
+    if (
+      callee.kind !== 'attribute' ||
+      !['append', 'extend', 'add', 'put', 'put_nowait', 'appendleft', 'insert'].includes(callee.name)
+    )
+      continue;
     const location = locations.of(callee.object, scope);
     if (location) for (const region of regionsAt(context, fn)) track(context, location, region, tracked);
   }
@@ -81,8 +89,14 @@ function track(context: LiftContext, location: Location, region: Region, tracked
   tracked.add(key);
   const { definitions, updates } = context.program;
   for (const definition of definitions.of(location)) {
-    if (definition.kind === 'parameter' || definition.kind === 'iterate' || !context.lifted.has(definition.fn)) continue;
-    if (definition.value && definition.kind === 'assign' && updates.reads(definition.value, definition.scope, location, region)) continue;
+    if (definition.kind === 'parameter' || definition.kind === 'iterate' || !context.lifted.has(definition.fn))
+      continue;
+    if (
+      definition.value &&
+      definition.kind === 'assign' &&
+      updates.reads(definition.value, definition.scope, location, region)
+    )
+      continue;
     const list = context.updatesIn.get(definition.fn) ?? [];
     if (list.some((one) => one.target === location && sameSpan(one.definition.span, definition.span))) continue;
     list.push({ definition, target: location, change: updates.changeOf(definition, location, region), region });
@@ -149,9 +163,9 @@ export function argumentUpdates(lift: UnitLift, site: CallSite, callees: readonl
 }
 
 function isMeasured(context: LiftContext, fn: FunctionInfo, target: Location): boolean {
-  return context.program.cfg(fn).nodes.some((node) =>
-    (context.measuresAt.get(node) ?? []).some(({ measure }) => measure.location === target),
-  );
+  return context.program
+    .cfg(fn)
+    .nodes.some((node) => (context.measuresAt.get(node) ?? []).some(({ measure }) => measure.location === target));
 }
 
 function argumentUpdate(

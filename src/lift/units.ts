@@ -32,14 +32,19 @@ interface Chain {
   readonly ends: boolean;
 }
 
-export function liftFunction(context: LiftContext, fn: FunctionInfo, returnLabel: (value: Expression, scope: Scope) => string | undefined): void {
+export function liftFunction(
+  context: LiftContext,
+  fn: FunctionInfo,
+  returnLabel: (value: Expression, scope: Scope) => string | undefined,
+): void {
   const unit = unitId(fn);
   const lift: UnitLift = { context, fn, unit, scope: fn.scope };
   const cfg = context.program.cfg(fn);
   const chains = new Map<number, Chain>();
   for (const node of reachable(cfg)) chains.set(node.id, chainOf(lift, cfg, node, returnLabel));
   for (const [id, chain] of chains) connect(lift, cfg, chains, id, chain);
-  for (const target of heads(cfg, chains, cfg.entry)) context.writer.relate({ relation: 'transitions', source: unit, target });
+  for (const target of heads(cfg, chains, cfg.entry))
+    context.writer.relate({ relation: 'transitions', source: unit, target });
 }
 
 function reachable(cfg: Cfg): CfgNode[] {
@@ -55,7 +60,12 @@ function reachable(cfg: Cfg): CfgNode[] {
   return cfg.nodes.filter((node) => seen.has(node.id));
 }
 
-function chainOf(lift: UnitLift, cfg: Cfg, node: CfgNode, returnLabel: (value: Expression, scope: Scope) => string | undefined): Chain {
+function chainOf(
+  lift: UnitLift,
+  cfg: Cfg,
+  node: CfgNode,
+  returnLabel: (value: Expression, scope: Scope) => string | undefined,
+): Chain {
   const regions = regionsAt(lift.context, lift.fn, node);
   const facts = addInvocations(lift, node, regions);
   facts.push(...addUpdates(lift, node));
@@ -99,7 +109,14 @@ function router(lift: UnitLift, node: CfgNode, regions: readonly Region[]): Fact
   if (guard) for (const origin of conditionOriginsAt(context, guard, lift.scope, regions)) origins.add(origin);
   const condition = textOf(subject, 120);
   const id = context.writer.add(
-    { fact: 'controller', kind: 'router', condition, origins: [...origins], place: place(lift, node), evidence: 'condition' },
+    {
+      fact: 'controller',
+      kind: 'router',
+      condition,
+      origins: [...origins],
+      place: place(lift, node),
+      evidence: 'condition',
+    },
     unit,
   );
   relateGuard(lift, id, subject, regions);
@@ -194,7 +211,14 @@ function loopPlace(lift: UnitLift, node: CfgNode): Place {
 
 function exitFact(lift: UnitLift, node: CfgNode, kind: 'break' | 'return', returns?: string): FactId {
   return lift.context.writer.add(
-    { fact: 'exit', kind, origins: [], place: place(lift, node), evidence: kind, ...(returns === undefined ? {} : { returns }) },
+    {
+      fact: 'exit',
+      kind,
+      origins: [],
+      place: place(lift, node),
+      evidence: kind,
+      ...(returns === undefined ? {} : { returns }),
+    },
     lift.unit,
   );
 }
@@ -216,7 +240,14 @@ function fallsOff(lift: UnitLift): FactId {
   const { endLine, endColumn } = lift.fn.span;
   const end = { line: endLine, column: endColumn, endLine, endColumn };
   return lift.context.writer.add(
-    { fact: 'exit', kind: 'return', returns: 'none', origins: [], place: placeIn(lift.fn, end), evidence: 'end of function' },
+    {
+      fact: 'exit',
+      kind: 'return',
+      returns: 'none',
+      origins: [],
+      place: placeIn(lift.fn, end),
+      evidence: 'end of function',
+    },
     lift.unit,
   );
 }
@@ -227,7 +258,10 @@ function raise(lift: UnitLift, node: CfgNode): FactId {
   const isExit = node.statement !== undefined && node.statement.kind !== 'raise';
   const raises = isExit ? ['SystemExit', 'BaseException'] : raisedClasses(context.program.names, value, lift.scope);
   const kind = isExit ? 'process_exit' : 'raise';
-  return context.writer.add({ fact: 'exit', kind, raises, origins: [], place: place(lift, node), evidence: kind }, unit);
+  return context.writer.add(
+    { fact: 'exit', kind, raises, origins: [], place: place(lift, node), evidence: kind },
+    unit,
+  );
 }
 
 /** The facts at which control arrives when it goes to a node, passing over nodes without facts. */
@@ -265,7 +299,13 @@ function connect(lift: UnitLift, cfg: Cfg, chains: ReadonlyMap<number, Chain>, i
   }
 }
 
-function connectNext(lift: UnitLift, cfg: Cfg, chains: ReadonlyMap<number, Chain>, source: FactId, edge: CfgEdge): void {
+function connectNext(
+  lift: UnitLift,
+  cfg: Cfg,
+  chains: ReadonlyMap<number, Chain>,
+  source: FactId,
+  edge: CfgEdge,
+): void {
   for (const target of heads(cfg, chains, edge.to)) {
     lift.context.writer.relate({ relation: 'transitions', source, target, label: edge.label as Label });
   }

@@ -6,7 +6,16 @@ import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
-import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
+import type {
+  AttributeStore,
+  Binding,
+  CallSite,
+  ClassInfo,
+  FunctionInfo,
+  ModuleInfo,
+  Scope,
+  Selector,
+} from './model.ts';
 import { distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
 
 const MAX_DEPTH = 60;
@@ -190,14 +199,18 @@ export class Names {
     if (!imported) return [];
     const located = this.locate(binding);
     if (!imported.member) {
-      return located && !located.distant ? [{ kind: 'module', located }] : [{ kind: 'external', path: imported.module }];
+      return located && !located.distant
+        ? [{ kind: 'module', located }]
+        : [{ kind: 'external', path: imported.module }];
     }
     if (located) {
       const members = this.moduleMember(located, imported.member);
-      if (members.length > 0) return members.filter((member) => member !== binding).flatMap((member) => this.bound(member));
+      if (members.length > 0)
+        return members.filter((member) => member !== binding).flatMap((member) => this.bound(member));
       const child = this.#table.child(located, imported.member);
       if (child) return [{ kind: 'module', located: child }];
-      if (!located.distant) return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
+      if (!located.distant)
+        return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
     }
     const dots = '.'.repeat(imported.level);
     return [{ kind: 'external', path: `${dots}${imported.module}.${imported.member}` }];
@@ -276,7 +289,11 @@ export class Names {
     for (const site of this.#callsByName.get(name) ?? []) {
       if (sites.length >= MAX_CALL_SITES) break;
       const match = this.evaluate(site.call.callee, site.scope).find((value) => runs(value, fn, this.hierarchy));
-      if (match) sites.push({ ...site, bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined) });
+      if (match)
+        sites.push({
+          ...site,
+          bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined),
+        });
     }
     this.#sites.set(fn, sites);
     return sites;
@@ -287,7 +304,8 @@ export class Names {
     if (annotation.kind === 'constant') {
       return typeof annotation.value === 'string' ? this.annotated(dotted(annotation), scope) : [];
     }
-    if (annotation.kind === 'binary') return [...this.annotated(annotation.left, scope), ...this.annotated(annotation.right, scope)];
+    if (annotation.kind === 'binary')
+      return [...this.annotated(annotation.left, scope), ...this.annotated(annotation.right, scope)];
     if (annotation.kind === 'subscript') {
       const outer = lastName(annotation.object) ?? '';
       if (!['Optional', 'Union', 'Annotated', 'Final', 'ClassVar'].includes(outer)) return [];
@@ -326,7 +344,9 @@ export class Names {
       case 'collection':
         return [{ kind: 'external', path: `builtins.${collectionType(value.node)}().${name}`, receiver: value }];
       case 'constant':
-        return typeof value.value === 'string' ? [{ kind: 'external', path: `builtins.str().${name}`, receiver: value }] : [];
+        return typeof value.value === 'string'
+          ? [{ kind: 'external', path: `builtins.str().${name}`, receiver: value }]
+          : [];
       default:
         return [];
     }
@@ -374,7 +394,9 @@ export class Names {
   constructions(cls: ClassInfo): readonly CallSite[] {
     return (this.#callsByName.get(cls.name) ?? [])
       .slice(0, MAX_CALL_SITES)
-      .filter((site) => this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls));
+      .filter((site) =>
+        this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls),
+      );
   }
 
   /** Writes to `self.name` in the class, its ancestors and its descendants. */
@@ -382,7 +404,9 @@ export class Names {
     const family = this.hierarchy.relatives(cls);
     return (this.#storesByName.get(name) ?? []).filter((store) => {
       const fn = methodAround(store.scope.fn);
-      return fn?.owner && family.has(fn.owner) && store.object.kind === 'name' && store.object.name === fn.params[0]?.name;
+      return (
+        fn?.owner && family.has(fn.owner) && store.object.kind === 'name' && store.object.name === fn.params[0]?.name
+      );
     });
   }
 
@@ -404,8 +428,13 @@ export class Names {
       if (value.kind === 'module') return this.moduleMember(value.located, expression.name).flatMap(assigned);
       if (value.kind !== 'instance' && value.kind !== 'class') return [];
       const stores = this.fieldStores(value.cls, expression.name).filter((store) => store.value && !store.operator);
-      const declared = this.hierarchy.ancestry(value.cls).classes.flatMap((cls) => cls.scope.bindings.get(expression.name) ?? []);
-      return [...stores.map((store) => ({ expression: store.value!, scope: store.scope })), ...declared.flatMap(assigned)];
+      const declared = this.hierarchy
+        .ancestry(value.cls)
+        .classes.flatMap((cls) => cls.scope.bindings.get(expression.name) ?? []);
+      return [
+        ...stores.map((store) => ({ expression: store.value!, scope: store.scope })),
+        ...declared.flatMap(assigned),
+      ];
     });
   }
 
@@ -480,7 +509,9 @@ export class Names {
       value.kind === 'constant' && typeof value.value === 'string' ? [value.value] : [],
     );
     if (names.length === 0) return [unknown('getattr with a computed name')];
-    const values = this.evaluate(object.value, scope).flatMap((value) => names.flatMap((one) => this.attribute(value, one)));
+    const values = this.evaluate(object.value, scope).flatMap((value) =>
+      names.flatMap((one) => this.attribute(value, one)),
+    );
     return fallback ? [...values, ...this.evaluate(fallback.value, scope)] : values;
   }
 
@@ -512,7 +543,9 @@ export class Names {
       const exact = typeof key === 'number' ? node.elements.at(key) : undefined;
       return (exact ? [exact] : node.elements).flatMap((element) => this.evaluate(element, value.scope));
     }
-    return node.kind === 'comprehension' ? this.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope) : [];
+    return node.kind === 'comprehension'
+      ? this.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope)
+      : [];
   }
 
   /** A name that is bound more than once may hold another key at another time. */
@@ -545,7 +578,11 @@ export class Names {
   }
 
   #selectedEach(iterable: Expression, scope: Scope, rest: readonly Selector[]): Value[] {
-    if (iterable.kind === 'call' && iterable.callee.kind === 'attribute' && ['items', 'values'].includes(iterable.callee.name)) {
+    if (
+      iterable.kind === 'call' &&
+      iterable.callee.kind === 'attribute' &&
+      ['items', 'values'].includes(iterable.callee.name)
+    ) {
       const wantsValue = iterable.callee.name === 'values' || rest[0] === 1;
       const tables = this.evaluate(iterable.callee.object, scope);
       if (tables.some((table) => table.kind === 'collection')) {
@@ -554,7 +591,8 @@ export class Names {
     }
     if (iterable.kind === 'call' && iterable.callee.kind === 'name') {
       const position = typeof rest[0] === 'number' ? rest[0] : 0;
-      const source = iterable.callee.name === 'zip' ? position : iterable.callee.name === 'enumerate' && position === 1 ? 0 : -1;
+      const source =
+        iterable.callee.name === 'zip' ? position : iterable.callee.name === 'enumerate' && position === 1 ? 0 : -1;
       const argument = source >= 0 ? iterable.args[source]?.value : undefined;
       if (argument) return this.#selectedEach(argument, scope, rest.slice(1));
     }
@@ -610,12 +648,16 @@ const TRANSPARENT = new Set([
 ]);
 
 function assigned(binding: Binding): { expression: Expression; scope: Scope }[] {
-  return binding.kind === 'assign' && binding.value && !binding.select ? [{ expression: binding.value, scope: binding.scope }] : [];
+  return binding.kind === 'assign' && binding.value && !binding.select
+    ? [{ expression: binding.value, scope: binding.scope }]
+    : [];
 }
 
 function runs(value: Value, fn: FunctionInfo, hierarchy: Hierarchy): boolean {
   if (value.kind === 'function') return value.fn === fn;
-  return value.kind === 'class' && fn.name === '__init__' && hierarchy.methods(value.cls, '__init__', false).includes(fn);
+  return (
+    value.kind === 'class' && fn.name === '__init__' && hierarchy.methods(value.cls, '__init__', false).includes(fn)
+  );
 }
 
 /** The method a nested function or lambda sits in: its `self` is the method's. */
@@ -637,7 +679,10 @@ export function lastName(expression: Expression): string | undefined {
 }
 
 function dotted(quoted: Constant): Expression {
-  const text = String(quoted.value).replace(/\[.*$/, '').replace(/\s*\|\s*None$/, '').trim();
+  const text = String(quoted.value)
+    .replace(/\[.*$/, '')
+    .replace(/\s*\|\s*None$/, '')
+    .trim();
   const [head, ...rest] = text.split('.');
   let expression: Expression = { kind: 'name', name: head ?? '', span: quoted.span };
   for (const name of rest) expression = { kind: 'attribute', object: expression, name, span: quoted.span };

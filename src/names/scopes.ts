@@ -74,8 +74,7 @@ class ScopeBuilder {
         return;
       case 'global':
       case 'nonlocal':
-        for (const name of statement.names)
-          (statement.kind === 'global' ? scope.globals : scope.nonlocals).add(name);
+        for (const name of statement.names) (statement.kind === 'global' ? scope.globals : scope.nonlocals).add(name);
         return;
       case 'import':
       case 'import_from':
@@ -196,7 +195,14 @@ class ScopeBuilder {
   private parameters(params: readonly Parameter[], inner: Scope, outer: Scope): void {
     for (const parameter of params) {
       const source = sourceOf(parameter.default, parameter.annotation);
-      declare(inner, { kind: 'parameter', name: parameter.name, span: parameter.span, scope: inner, parameter, ...source });
+      declare(inner, {
+        kind: 'parameter',
+        name: parameter.name,
+        span: parameter.span,
+        scope: inner,
+        parameter,
+        ...source,
+      });
       if (parameter.default) this.expression(parameter.default, outer);
     }
   }
@@ -345,7 +351,8 @@ function captureNames(pattern: Expression): string[] {
   if (pattern.kind === 'name') return pattern.name === '_' ? [] : [pattern.name];
   if (pattern.kind === 'call') return pattern.args.flatMap((argument) => captureNames(argument.value));
   if (pattern.kind === 'dictionary') return pattern.entries.flatMap((entry) => captureNames(entry.value));
-  if (pattern.kind === 'assignment_expression') return [...captureNames(pattern.target), ...captureNames(pattern.value)];
+  if (pattern.kind === 'assignment_expression')
+    return [...captureNames(pattern.target), ...captureNames(pattern.value)];
   if (pattern.kind === 'attribute' || pattern.kind === 'constant') return [];
   return childExpressions(pattern).flatMap(captureNames);
 }

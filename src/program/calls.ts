@@ -91,7 +91,10 @@ export class Calls {
   }
 
   /** Of several external values (`prompt | model`, a default and what callers pass) the one that is known to do work. */
-  #mostTelling(values: readonly Value[], site: CallSite): { external: ExternalValue; facts?: ExternalFacts } | undefined {
+  #mostTelling(
+    values: readonly Value[],
+    site: CallSite,
+  ): { external: ExternalValue; facts?: ExternalFacts } | undefined {
     let best: { external: ExternalValue; facts?: ExternalFacts } | undefined;
     for (const external of values) {
       if (external.kind !== 'external') continue;

@@ -17,7 +17,17 @@ export interface CfgEdge {
 export interface CfgNode {
   readonly id: number;
   /** `exit` is the normal end, `raised` the exceptional one. `loop` is a loop header, `branch` one atomic condition. */
-  readonly kind: 'entry' | 'exit' | 'raised' | 'statement' | 'branch' | 'loop' | 'return' | 'raise' | 'break' | 'handler';
+  readonly kind:
+    | 'entry'
+    | 'exit'
+    | 'raised'
+    | 'statement'
+    | 'branch'
+    | 'loop'
+    | 'return'
+    | 'raise'
+    | 'break'
+    | 'handler';
   readonly span: Span;
   readonly statement?: Statement;
   readonly handler?: Handler;
@@ -85,7 +95,12 @@ class CfgBuilder {
     return { nodes: this.#nodes, entry: this.#entry.id, exit: this.#exit.id, raised: this.#raised.id };
   }
 
-  #node(kind: CfgNode['kind'], span: Span, expressions: readonly Expression[] = [], more: Partial<CfgNode> = {}): CfgNode {
+  #node(
+    kind: CfgNode['kind'],
+    span: Span,
+    expressions: readonly Expression[] = [],
+    more: Partial<CfgNode> = {},
+  ): CfgNode {
     const loop = this.#loop === undefined ? {} : { loop: this.#loop };
     const node = { id: this.#nodes.length, kind, span, expressions, edges: [], within: this.#within, ...loop, ...more };
     this.#nodes.push(node);
@@ -150,7 +165,9 @@ class CfgBuilder {
 
   #simple(statement: Statement, frontier: Dangling[]): Dangling[] {
     const expressions = evaluated(statement);
-    const node = this.#node(endsProcess(expressions) ? 'raise' : 'statement', statement.span, expressions, { statement });
+    const node = this.#node(endsProcess(expressions) ? 'raise' : 'statement', statement.span, expressions, {
+      statement,
+    });
     this.#connect(frontier, node);
     if (node.kind === 'raise') {
       this.#raise(node, this.#contexts);
@@ -160,7 +177,13 @@ class CfgBuilder {
     return [{ from: node, label: 'next' }];
   }
 
-  #step(kind: CfgNode['kind'], span: Span, expressions: Expression[], frontier: Dangling[], more: Partial<CfgNode> = {}): Dangling[] {
+  #step(
+    kind: CfgNode['kind'],
+    span: Span,
+    expressions: Expression[],
+    frontier: Dangling[],
+    more: Partial<CfgNode> = {},
+  ): Dangling[] {
     const node = this.#node(kind, span, expressions, more);
     this.#connect(frontier, node);
     this.#mayRaise(node);
@@ -375,7 +398,9 @@ class CfgBuilder {
         current = [];
         break;
       }
-      const node = this.#node('branch', one.span, [statement.subject, ...(one.guard ? [one.guard] : [])], { statement });
+      const node = this.#node('branch', one.span, [statement.subject, ...(one.guard ? [one.guard] : [])], {
+        statement,
+      });
       this.#connect(current, node);
       out.push(...this.#block(one.body, [{ from: node, label: 'true' }]));
       current = [{ from: node, label: 'false' }];

@@ -55,7 +55,9 @@ export class Limits {
       case 'constant':
         return [constant(expression.value)];
       case 'unary':
-        return map(this.#see(expression.operand, scope, depth), (value) => (expression.operator === '-' ? -value : value));
+        return map(this.#see(expression.operand, scope, depth), (value) =>
+          expression.operator === '-' ? -value : value,
+        );
       case 'binary':
         return this.#binary(expression, scope, depth);
       case 'logical':
@@ -84,7 +86,9 @@ export class Limits {
     const [a, b] = [left[0], right[0]];
     if (left.length === 1 && right.length === 1 && a?.kind === 'number' && b?.kind === 'number') {
       const value = arithmetic(expression.operator, a.value, b.value);
-      return value === undefined ? [{ kind: 'unknown', why: 'arithmetic' }] : [{ kind: 'number', value, source: 'constant' }];
+      return value === undefined
+        ? [{ kind: 'unknown', why: 'arithmetic' }]
+        : [{ kind: 'number', value, source: 'constant' }];
     }
     return [...left, ...right].filter((one) => one.kind !== 'number' && one.kind !== 'none');
   }
@@ -164,7 +168,8 @@ export class Limits {
     }
     const outer = fn.definedIn ?? binding.scope;
     if (binding.value && omitted) passed.push(...asParameter(this.#see(binding.value, outer, depth)));
-    if (!binding.value && omitted) passed.push({ kind: 'unknown', why: `parameter ${binding.name} is given by the caller` });
+    if (!binding.value && omitted)
+      passed.push({ kind: 'unknown', why: `parameter ${binding.name} is given by the caller` });
     return isCommandOption(fn) || isFilledIn(fn, binding.name) ? [{ kind: 'config', source: 'config' }] : passed;
   }
 
@@ -189,17 +194,21 @@ export class Limits {
     const owner = this.#names.hierarchy.ancestry(cls);
     const declared = owner.classes.find((one) => one.scope.bindings.get(name)?.some((binding) => binding.value));
     const defaults = (declared?.scope.bindings.get(name) ?? []).flatMap((binding) => this.#default(binding, depth));
-    if (defaults.length > 0 && owner.externalBases.some((base) => /Settings$/.test(base))) return [{ kind: 'config', source: 'environment' }];
+    if (defaults.length > 0 && owner.externalBases.some((base) => /Settings$/.test(base)))
+      return [{ kind: 'config', source: 'environment' }];
     if (!cls.methods.has('__init__')) stores.push(...this.#constructorArguments(cls, name, depth));
     const properties = this.#names.hierarchy.methods(cls, name, false).flatMap((fn) => this.#returned(fn, depth));
     const all = [...stores, ...properties];
-    return all.length > 0 && stores.length > 0 ? [...all, ...(cls.methods.has('__init__') ? [] : defaults)] : [...all, ...defaults];
+    return all.length > 0 && stores.length > 0
+      ? [...all, ...(cls.methods.has('__init__') ? [] : defaults)]
+      : [...all, ...defaults];
   }
 
   #default(binding: Binding, depth: number): Seen[] {
     const { value } = binding;
     if (value?.kind === 'call') {
-      const fallback = value.args.find((argument) => argument.name === 'default') ?? value.args.find((one) => !one.name);
+      const fallback =
+        value.args.find((argument) => argument.name === 'default') ?? value.args.find((one) => !one.name);
       return fallback ? named(this.#see(fallback.value, binding.scope, depth)) : [];
     }
     return value ? named(this.#see(value, binding.scope, depth)) : [];
@@ -234,7 +243,12 @@ export class Limits {
       if (value.kind === 'function') return this.#returned(value.fn, depth);
       if (value.kind !== 'external') return [];
       const { path } = value;
-      if (path === 'builtins.int' || path === 'builtins.float' || path === 'builtins.round' || path === 'builtins.abs') {
+      if (
+        path === 'builtins.int' ||
+        path === 'builtins.float' ||
+        path === 'builtins.round' ||
+        path === 'builtins.abs'
+      ) {
         return first ? this.#see(first.value, scope, depth) : [];
       }
       if (path === 'builtins.min' || path === 'builtins.max') return this.#extreme(path, call, scope, depth);
@@ -246,7 +260,8 @@ export class Limits {
     });
     if (seen.length > 0) return seen;
     const { callee } = call;
-    if (callee.kind === 'attribute' && callee.name === 'get' && second) return this.#configured(second.value, '', scope, depth);
+    if (callee.kind === 'attribute' && callee.name === 'get' && second)
+      return this.#configured(second.value, '', scope, depth);
     return [{ kind: 'unknown', why: 'the result of a call' }];
   }
 
@@ -261,9 +276,12 @@ export class Limits {
     const parts = call.args.map((argument) => this.#see(argument.value, scope, depth));
     const numbers = parts.flatMap((part) => part.flatMap((one) => (one.kind === 'number' ? [one.value] : [])));
     const finite = numbers.filter((value) => Number.isFinite(value));
-    if (path === 'builtins.min' && finite.length > 0) return [{ kind: 'number', value: Math.min(...finite), source: 'constant' }];
+    if (path === 'builtins.min' && finite.length > 0)
+      return [{ kind: 'number', value: Math.min(...finite), source: 'constant' }];
     const all = parts.every((part) => part.every((one) => one.kind === 'number'));
-    return all && numbers.length > 0 ? [{ kind: 'number', value: Math.max(...numbers), source: 'constant' }] : parts.flat();
+    return all && numbers.length > 0
+      ? [{ kind: 'number', value: Math.max(...numbers), source: 'constant' }]
+      : parts.flat();
   }
 
   #size(expression: Expression, scope: Scope): Seen[] {
@@ -280,9 +298,12 @@ function constant(value: string | number | boolean | null | undefined): Seen {
   if (typeof value === 'number') return { kind: 'number', value, source: 'literal' };
   if (value === null || value === false) return { kind: 'none' };
   if (typeof value === 'string') {
-    if (/^[+]?inf(inity)?$/i.test(value.trim())) return { kind: 'number', value: Number.POSITIVE_INFINITY, source: 'literal' };
+    if (/^[+]?inf(inity)?$/i.test(value.trim()))
+      return { kind: 'number', value: Number.POSITIVE_INFINITY, source: 'literal' };
     const number = Number(value);
-    return value.trim() !== '' && Number.isFinite(number) ? { kind: 'number', value: number, source: 'literal' } : { kind: 'unknown', why: 'a text' };
+    return value.trim() !== '' && Number.isFinite(number)
+      ? { kind: 'number', value: number, source: 'literal' }
+      : { kind: 'unknown', why: 'a text' };
   }
   return { kind: 'unknown', why: 'not a number' };
 }
@@ -293,7 +314,8 @@ const ENDLESS = new Set(['math.inf', 'numpy.inf', 'numpy.Inf', 'sys.maxsize', 's
 function external(path: string): Seen {
   if (ENDLESS.has(path)) return { kind: 'number', value: Number.POSITIVE_INFINITY, source: 'constant' };
   if (isEnvironment(path)) return { kind: 'config', source: 'environment' };
-  if (/ArgumentParser\(\).*parse_(known_)?args\(\)|^sys\.argv|click\.|typer\./.test(path)) return { kind: 'config', source: 'config' };
+  if (/ArgumentParser\(\).*parse_(known_)?args\(\)|^sys\.argv|click\.|typer\./.test(path))
+    return { kind: 'config', source: 'config' };
   return { kind: 'unknown', why: `${path} is outside the project` };
 }
 
@@ -305,7 +327,12 @@ function isEnvironment(path: string): boolean {
 function isCommandOption(fn: FunctionInfo): boolean {
   return fn.decorators.some((decorator) => {
     const head = decorator.kind === 'call' ? decorator.callee : decorator;
-    return head.kind === 'attribute' && ['command', 'option', 'argument', 'callback'].includes(head.name) && head.object.kind === 'name' && /^(click|typer|app|cli)$/.test(head.object.name);
+    return (
+      head.kind === 'attribute' &&
+      ['command', 'option', 'argument', 'callback'].includes(head.name) &&
+      head.object.kind === 'name' &&
+      /^(click|typer|app|cli)$/.test(head.object.name)
+    );
   });
 }
 
@@ -330,7 +357,9 @@ function asParameter(seen: readonly Seen[]): Seen[] {
 function sanitised(seen: readonly Seen[], bindings: readonly Binding[]): Seen[] {
   const isParameter = bindings.some((binding) => binding.kind === 'parameter');
   const isReplaced = bindings.some((binding) => binding.kind === 'assign');
-  return isParameter && isReplaced && seen.some((one) => one.kind !== 'none') ? seen.filter((one) => one.kind !== 'none') : [...seen];
+  return isParameter && isReplaced && seen.some((one) => one.kind !== 'none')
+    ? seen.filter((one) => one.kind !== 'none')
+    : [...seen];
 }
 
 function arithmetic(operator: string, a: number, b: number): number | undefined {
@@ -346,14 +375,27 @@ function arithmetic(operator: string, a: number, b: number): number | undefined 
 function combine(seen: readonly Seen[]): Limit {
   const numbers = seen.flatMap((one) => (one.kind === 'number' ? [one] : []));
   const endless = numbers.some((one) => one.value === Number.POSITIVE_INFINITY);
-  if (endless) return { value: 'inf', source: numbers[0]?.source ?? 'literal', disabled: 'the limit is infinity unless a caller sets one' };
+  if (endless)
+    return {
+      value: 'inf',
+      source: numbers[0]?.source ?? 'literal',
+      disabled: 'the limit is infinity unless a caller sets one',
+    };
   if (seen.some((one) => one.kind === 'none')) {
-    return { value: null, source: numbers[0]?.source ?? 'literal', disabled: 'the limit is None unless a caller sets one' };
+    return {
+      value: null,
+      source: numbers[0]?.source ?? 'literal',
+      disabled: 'the limit is None unless a caller sets one',
+    };
   }
   const config = seen.find((one) => one.kind === 'config');
-  if (config?.kind === 'config') return { value: null, source: config.source, why: 'only known where the program runs' };
+  if (config?.kind === 'config')
+    return { value: null, source: config.source, why: 'only known where the program runs' };
   const unknown = seen.find((one) => one.kind === 'unknown');
-  const largest = numbers.reduce<(typeof numbers)[number] | undefined>((best, one) => (!best || one.value > best.value ? one : best), undefined);
+  const largest = numbers.reduce<(typeof numbers)[number] | undefined>(
+    (best, one) => (!best || one.value > best.value ? one : best),
+    undefined,
+  );
   if (largest && !unknown) return { value: largest.value, source: largest.source };
   const why = unknown?.kind === 'unknown' ? unknown.why : 'its value cannot be seen';
   return { value: null, source: 'parameter', why };

@@ -2,8 +2,8 @@
 // is hit, and who writes the state. It does not judge: whether the test is met on every lap is read from the graph.
 import type { Bound, BoundKind } from '../ir/types.ts';
 import type { CallSite, Scope } from '../names/model.ts';
-import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
 import { textOf } from '../syntax/text.ts';
+import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import type { Definition } from './definitions.ts';
@@ -39,7 +39,13 @@ export class Measures {
   readonly #calls: Calls;
   readonly #expanding = new Set<Expression>();
 
-  constructor(parts: { locations: Locations; origins: OriginAnalysis; limits: Limits; updates: Updates; calls: Calls }) {
+  constructor(parts: {
+    locations: Locations;
+    origins: OriginAnalysis;
+    limits: Limits;
+    updates: Updates;
+    calls: Calls;
+  }) {
     this.#locations = parts.locations;
     this.#origins = parts.origins;
     this.#limits = parts.limits;
@@ -50,7 +56,10 @@ export class Measures {
   /** `leaving` is the outcome that leaves the loop at once, where the flow graph shows one. */
   of(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
     if (test.kind === 'unary' && test.operator === 'not') {
-      return this.of(test.operand, scope, region, flipped(leaving)).map((one) => ({ ...one, leavesOn: flipped(one.leavesOn) }));
+      return this.of(test.operand, scope, region, flipped(leaving)).map((one) => ({
+        ...one,
+        leavesOn: flipped(one.leavesOn),
+      }));
     }
     if (test.kind === 'compare') return this.#compare(test, scope, region, leaving);
     if (test.kind === 'logical') return this.#logical(test, scope, region, leaving);
@@ -59,7 +68,12 @@ export class Measures {
   }
 
   /** A condition kept in a variable: `or` is true as soon as one part is, `and` false as soon as one is not. */
-  #logical(test: Expression & { kind: 'logical' }, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
+  #logical(
+    test: Expression & { kind: 'logical' },
+    scope: Scope,
+    region: Region,
+    leaving?: 'true' | 'false',
+  ): Measure[] {
     const decisive = test.operator === 'or' ? 'true' : 'false';
     return [test.left, test.right]
       .flatMap((part) => this.of(part, scope, region, leaving))
@@ -95,8 +109,10 @@ export class Measures {
       if (left.measure === 'counter' && right.measure === 'counter') return { side: 'left', variable: left };
       return undefined;
     }
-    if (left && isCounterName(left.location) && this.#isNumber(test.right, scope)) return { side: 'left', variable: left };
-    if (right && isCounterName(right.location) && this.#isNumber(test.left, scope)) return { side: 'right', variable: right };
+    if (left && isCounterName(left.location) && this.#isNumber(test.right, scope))
+      return { side: 'left', variable: left };
+    if (right && isCounterName(right.location) && this.#isNumber(test.left, scope))
+      return { side: 'right', variable: right };
     return undefined;
   }
 
@@ -119,7 +135,8 @@ export class Measures {
       const moving = parts.filter((part) => part && this.#moves(part, region));
       return moving.length === 1 ? moving[0] : undefined;
     }
-    if (expression.kind === 'await' || expression.kind === 'assignment_expression') return this.#variable(expression.value, scope, region);
+    if (expression.kind === 'await' || expression.kind === 'assignment_expression')
+      return this.#variable(expression.value, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
     const location = this.#locations.of(expression, scope);
     return location ? { measure: 'counter', location: this.#updates.canonical(location, region) } : undefined;
@@ -129,7 +146,8 @@ export class Measures {
   #measured(site: CallSite, region: Region): Variable | undefined {
     const { callee, args } = site.call;
     const first = args[0]?.value;
-    if (callee.kind === 'name' && ['int', 'float', 'abs'].includes(callee.name) && first) return this.#variable(first, site.scope, region);
+    if (callee.kind === 'name' && ['int', 'float', 'abs'].includes(callee.name) && first)
+      return this.#variable(first, site.scope, region);
     if (callee.kind === 'name' && callee.name === 'len' && first) return this.#length(first, site.scope, region);
     if (callee.kind === 'attribute' && callee.name === 'qsize') return this.#length(callee.object, site.scope, region);
     const key = this.#locations.of(site.call, site.scope);
@@ -160,7 +178,11 @@ export class Measures {
     if (measure === 'counter' && exact && steps.length === 0) return [];
     if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
-    const outcome = this.#direction(operator, steps.map(({ change }) => change.change), leaving);
+    const outcome = this.#direction(
+      operator,
+      steps.map(({ change }) => change.change),
+      leaving,
+    );
     const limit = this.#limits.of(limitExpression, scope);
     const start = this.#start(location, region);
     if (isNoLimit(limitExpression, limit, outcome.direction, start)) return [];
@@ -194,8 +216,14 @@ export class Measures {
     steps: readonly string[],
     leaving?: 'true' | 'false',
   ): { leavesOn: 'true' | 'false'; direction: 'up' | 'down' } {
-    const up = { direction: 'up', leavesOn: operator === '>' || operator === '>=' || operator === '==' ? 'true' : 'false' } as const;
-    const down = { direction: 'down', leavesOn: operator === '<' || operator === '<=' || operator === '==' ? 'true' : 'false' } as const;
+    const up = {
+      direction: 'up',
+      leavesOn: operator === '>' || operator === '>=' || operator === '==' ? 'true' : 'false',
+    } as const;
+    const down = {
+      direction: 'down',
+      leavesOn: operator === '<' || operator === '<=' || operator === '==' ? 'true' : 'false',
+    } as const;
     const falls = steps.length > 0 && steps.every((step) => step === 'decrease');
     const rises = steps.length > 0 && steps.every((step) => step === 'increase');
     if (operator === '==' || operator === '!=') return falls ? down : up;
@@ -204,11 +232,16 @@ export class Measures {
     return rises || operator === '>' || operator === '>=' ? up : down.leavesOn === 'true' ? down : up;
   }
 
-  #writers(changes: readonly { one: Definition; change: ReturnType<Updates['changeOf']> }[], location: Location, region: Region): Origins {
+  #writers(
+    changes: readonly { one: Definition; change: ReturnType<Updates['changeOf']> }[],
+    location: Location,
+    region: Region,
+  ): Origins {
     let set = NONE;
     for (const { one, change } of changes) {
       if (change.step !== undefined || !change.amount) continue;
-      if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region)) continue;
+      if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region))
+        continue;
       set |= this.#origins.of(change.amount, one.scope, region);
     }
     return set;
@@ -229,7 +262,8 @@ export class Measures {
       return this.#computed(only.value, only.scope, region, leaving);
     }
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
-    if (changes.some((one) => one.change === 'grow' || one.change === 'shrink')) return [this.#worklist(location, 'false')];
+    if (changes.some((one) => one.change === 'grow' || one.change === 'shrink'))
+      return [this.#worklist(location, 'false')];
     if (!changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
@@ -246,7 +280,16 @@ export class Measures {
 
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
     const limit: Limit = { value: 0, source: 'literal' };
-    return { measure: 'worklist', kind: 'size', name: `${locationName(location)} is empty`, location, limit, leavesOn, exact: false, writers: NONE };
+    return {
+      measure: 'worklist',
+      kind: 'size',
+      name: `${locationName(location)} is empty`,
+      location,
+      limit,
+      leavesOn,
+      exact: false,
+      writers: NONE,
+    };
   }
 
   /** `queue.empty()` tells that a work list is done. */
@@ -265,7 +308,18 @@ export class Measures {
     const writers = this.#origins.of(test.left, scope, region);
     const limit: Limit = { value: null, source: 'constant' };
     const leavesOn = test.operator === 'in' ? 'true' : 'false';
-    return [{ measure: 'seen_set', kind: 'iteration', name: textOf(test, 60), location, limit, leavesOn, exact: false, writers }];
+    return [
+      {
+        measure: 'seen_set',
+        kind: 'iteration',
+        name: textOf(test, 60),
+        location,
+        limit,
+        leavesOn,
+        exact: false,
+        writers,
+      },
+    ];
   }
 
   #clock(test: Compare, scope: Scope, region: Region): Measure | undefined {
@@ -278,9 +332,22 @@ export class Measures {
     const location = this.#reference([left, right]);
     const limit = this.#limits.of(onLeft ? test.right : test.left, scope);
     const source = limit.source === 'parameter' ? 'constant' : limit.source;
-    const shown: Limit = { value: limit.value === 'inf' ? 'inf' : limit.value, source, ...(limit.disabled && limit.value === 'inf' ? { disabled: limit.disabled } : {}) };
+    const shown: Limit = {
+      value: limit.value === 'inf' ? 'inf' : limit.value,
+      source,
+      ...(limit.disabled && limit.value === 'inf' ? { disabled: limit.disabled } : {}),
+    };
     const name = textOf(test, 60);
-    return { measure: 'clock', kind: 'wall_clock', name, ...(location ? { location } : {}), limit: shown, leavesOn, exact: false, writers: NONE };
+    return {
+      measure: 'clock',
+      kind: 'wall_clock',
+      name,
+      ...(location ? { location } : {}),
+      limit: shown,
+      leavesOn,
+      exact: false,
+      writers: NONE,
+    };
   }
 
   /** A local made in the region from the clock stands for its expression: `elapsed = now() - start`. */

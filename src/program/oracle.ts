@@ -1,7 +1,8 @@
 // What the program layer asks about the outside: it knows no framework, so whoever uses it supplies the facts.
+
+import type { InvocationKind, Origin } from '../ir/types.ts';
 import type { CallSite } from '../names/model.ts';
 import type { ExternalValue } from '../names/values.ts';
-import type { InvocationKind, Origin } from '../ir/types.ts';
 
 /** What is known of a call that leaves the project. */
 export interface ExternalFacts {

@@ -44,6 +44,7 @@ export function inRegion(region: Region, fn: FunctionInfo, span: Span): boolean 
 
 export function contains(outer: Span, inner: Span): boolean {
   const afterStart = inner.line > outer.line || (inner.line === outer.line && inner.column >= outer.column);
-  const beforeEnd = inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn);
+  const beforeEnd =
+    inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn);
   return afterStart && beforeEnd;
 }

@@ -1,7 +1,6 @@
 // A definition of a location → what it does to a measure of it: a step up or down, growth, shrinkage, or a fresh value.
 import type { StateUpdate } from '../ir/types.ts';
 import type { Scope } from '../names/model.ts';
-import type { Names } from '../names/resolver.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
@@ -17,14 +16,12 @@ export type Change = Pick<StateUpdate, 'op' | 'change'> & {
 };
 
 export class Updates {
-  readonly #names: Names;
   readonly #calls: Calls;
   readonly #locations: Locations;
   readonly #definitions: Definitions;
   readonly #limits: Limits;
 
-  constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
-    this.#names = names;
+  constructor(calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
     this.#calls = calls;
     this.#locations = locations;
     this.#definitions = definitions;
@@ -38,8 +35,12 @@ export class Updates {
   canonical(location: Location, region: Region): Location {
     let here = location;
     for (let hops = 0; hops < 3 && here.startsWith('l:'); hops++) {
-      const written = this.#definitions.of(here).filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
-      const sources = new Set(written.map((one) => (one.kind === 'assign' && !one.select ? this.#plainRead(one) : undefined)));
+      const written = this.#definitions
+        .of(here)
+        .filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
+      const sources = new Set(
+        written.map((one) => (one.kind === 'assign' && !one.select ? this.#plainRead(one) : undefined)),
+      );
       const [source] = sources;
       if (sources.size !== 1 || !source || source === here) return here;
       here = source;
@@ -88,18 +89,26 @@ export class Updates {
     if (depth > 4) return false;
     if (amount.kind === 'binary' && amount.operator === '+') {
       const parts = [amount.left, amount.right];
-      return parts.some((part) => this.#isPositive(part, scope, depth)) && parts.every((part) => this.#isSize(part, scope, depth));
+      return (
+        parts.some((part) => this.#isPositive(part, scope, depth)) &&
+        parts.every((part) => this.#isSize(part, scope, depth))
+      );
     }
     if (amount.kind === 'comprehension') return this.#isPositive(amount.element, scope, depth);
     if (amount.kind === 'constant') return typeof amount.value === 'number' && amount.value > 0;
     if (amount.kind !== 'call') return (this.#limits.number(amount, scope) ?? 0) > 0;
     const { callee, args } = amount;
-    if (callee.kind === 'name' && callee.name === 'sum' && args[0]) return this.#isPositive(args[0].value, scope, depth);
-    if (callee.kind === 'name' && callee.name === 'max') return args.some((one) => this.#isPositive(one.value, scope, depth));
+    if (callee.kind === 'name' && callee.name === 'sum' && args[0])
+      return this.#isPositive(args[0].value, scope, depth);
+    if (callee.kind === 'name' && callee.name === 'max')
+      return args.some((one) => this.#isPositive(one.value, scope, depth));
     const { callees } = this.#calls.resolve({ call: amount, scope });
     return (
       callees.length > 0 &&
-      callees.every(({ fn }) => fn.returned.length > 0 && fn.returned.every((one) => this.#isPositive(one.value, one.scope, depth + 1)))
+      callees.every(
+        ({ fn }) =>
+          fn.returned.length > 0 && fn.returned.every((one) => this.#isPositive(one.value, one.scope, depth + 1)),
+      )
     );
   }
 
@@ -108,7 +117,8 @@ export class Updates {
     if (amount.kind === 'binary' && ['//', '/', '*', '+'].includes(amount.operator)) {
       return this.#isSize(amount.left, scope, depth) && this.#isSize(amount.right, scope, depth);
     }
-    if (amount.kind === 'call' && amount.callee.kind === 'name' && ['len', 'abs'].includes(amount.callee.name)) return true;
+    if (amount.kind === 'call' && amount.callee.kind === 'name' && ['len', 'abs'].includes(amount.callee.name))
+      return true;
     return this.#isPositive(amount, scope, depth);
   }
 
@@ -120,7 +130,8 @@ export class Updates {
         if (isCollection(plain.right)) return { op: 'append', change: 'grow', amount: plain.right };
         return this.#stepped(plain.right, plain.operator === '+' ? 1 : -1, scope);
       }
-      if (plain.operator === '+' && this.reads(plain.right, scope, location, region)) return this.#stepped(plain.left, 1, scope);
+      if (plain.operator === '+' && this.reads(plain.right, scope, location, region))
+        return this.#stepped(plain.left, 1, scope);
     }
     if (plain.kind === 'collection' && this.#spreads(plain, scope, location, region)) {
       return { op: 'append', change: 'grow', amount: value };
@@ -142,14 +153,17 @@ export class Updates {
     for (const one of this.#definitions.of(local)) {
       const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
       if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
-      if (this.reads(step.left, one.scope, location, region)) return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
+      if (this.reads(step.left, one.scope, location, region))
+        return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
     }
     return undefined;
   }
 
   /** `[*messages, reply]` keeps what was there and adds to it. */
   #spreads(value: Expression & { kind: 'collection' }, scope: Scope, location: Location, region: Region): boolean {
-    return value.elements.some((element) => element.kind === 'starred' && this.reads(element.value, scope, location, region));
+    return value.elements.some(
+      (element) => element.kind === 'starred' && this.reads(element.value, scope, location, region),
+    );
   }
 
   /** Whether an expression is a read of the location, through default getters, number casts and local copies. */
@@ -166,17 +180,13 @@ export class Updates {
   /** A state key declared with an adding reducer: `turns: Annotated[int, operator.add]`. */
   #accumulates(location: Location): boolean {
     if (!location.startsWith('k:')) return false;
-    const name = locationName(location);
-    return this.#names.modules.some((module) =>
-      module.classes.some((cls) =>
-        cls.scope.bindings.get(name)?.some((binding) => binding.annotation !== undefined && addsUp(binding.annotation)),
-      ),
-    );
+    return this.#definitions.annotationsOf(locationName(location)).some(addsUp);
   }
 }
 
 function addsUp(annotation: Expression): boolean {
-  if (annotation.kind === 'attribute' || annotation.kind === 'name') return annotation.name === 'add' || annotation.name === 'iadd';
+  if (annotation.kind === 'attribute' || annotation.kind === 'name')
+    return annotation.name === 'add' || annotation.name === 'iadd';
   return childExpressions(annotation).some(addsUp);
 }
 
