@@ -66,7 +66,9 @@ function isEvent({ index, program }: Parts, model: FrameworkModel, value: Value,
 
 function eventLabel({ program }: Parts, flow: FlowClass, value: Expression, scope: Scope): string | undefined {
   const values = program.names.evaluate(value, scope);
-  const names = new Set(values.map((one) => (one.kind === 'constant' && one.value === null ? 'none' : eventName(flow, one))));
+  const names = new Set(
+    values.map((one) => (one.kind === 'constant' && one.value === null ? 'none' : eventName(flow, one))),
+  );
   return names.size === 1 ? [...names][0] : undefined;
 }
 
@@ -101,7 +103,9 @@ function emittedEvents(parts: Parts, flow: FlowClass, fn: FunctionInfo): FlowSte
       const path = program.calls.resolve(site).external?.path;
       if (!path || !index.matches(model, emit.call, path)) return [];
       const event = slots.argument(site, parseArgument(emit.event));
-      const labels = (event ? slots.values(event) : []).map((value) => eventName(flow, value)).filter((name) => name !== undefined);
+      const labels = (event ? slots.values(event) : [])
+        .map((value) => eventName(flow, value))
+        .filter((name) => name !== undefined);
       return labels.map((label) => ({ label, call: site.call }));
     }),
   );
