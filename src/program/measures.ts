@@ -178,6 +178,9 @@ export class Measures {
     if (measure === 'counter' && exact && steps.length === 0) return [];
     if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
+    if (measure === 'counter' && definitions.length === 0 && this.#isChargedElsewhere(location)) {
+      return this.#charged(location, operator, limitExpression);
+    }
     const outcome = this.#direction(
       operator,
       steps.map(({ change }) => change.change),
@@ -201,6 +204,20 @@ export class Measures {
         writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
       },
     ];
+  }
+
+  /** A cost or token account that some code of the program adds to, though no call of the lap is seen to do so. */
+  #isChargedElsewhere(location: Location): boolean {
+    const isAccount = /cost|usd|price|spent|tokens?/i.test(locationName(location));
+    return isAccount && this.#updates.isAdvanced(location);
+  }
+
+  #charged(location: Location, operator: CompareOperator, limit: Expression): Measure[] {
+    const leavesOn = operator === '>' || operator === '>=' ? 'true' : 'false';
+    const name = textOf(limit, 60);
+    const unseen: Limit = { value: null, source: 'config', why: 'it is charged inside calls that are not followed' };
+    const kind = kindOf(location, name, 'counter');
+    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: NONE }];
   }
 
   /** `len(work) > 0`: a work list that is done when it is empty. */
@@ -409,7 +426,7 @@ function isPredicate(value: Expression): boolean {
 
 /** Names people give to things that count laps or what is left of them. */
 function isCounterName(location: Location): boolean {
-  return /remain|left\b|_left|count|step|turn|round|iter|attempt|tries|retr|budget|depth|hops?\b|laps?\b|cycles?\b|loops?\b|tokens?\b|spent|used|\bi\b|\bn\b/i.test(
+  return /remain|left\b|_left|count|step|turn|round|iter|attempt|tries|retr|budget|depth|hops?\b|laps?\b|cycles?\b|loops?\b|tokens?\b|cost|usd|price|spent|used|\bi\b|\bn\b/i.test(
     locationName(location),
   );
 }

@@ -58,6 +58,11 @@ export class Updates {
     return location?.startsWith('l:') ? undefined : location;
   }
 
+  /** Anywhere in the program the location is added to. */
+  isAdvanced(location: Location): boolean {
+    return this.#definitions.of(location).some((one) => one.kind === 'augment' && one.operator === '+');
+  }
+
   changeOf(definition: Definition, location: Location, region: Region): Change {
     const { kind, value, operator } = definition;
     if (kind === 'grow') return { op: 'append', change: 'grow', ...(value ? { amount: value } : {}) };
