@@ -140,7 +140,7 @@ export class OriginAnalysis {
   #sentinelWrite(definition: Definition, none: boolean, context: Context): Origins {
     const { value, kind } = definition;
     const reached = () => this.#control(definition.fn, definition.scope, definition, context);
-    if (value?.kind === 'constant') return reached();
+    if (value?.kind === 'constant') return reached() | this.#escapes(definition, context);
     if (kind === 'grow' || kind === 'shrink') return this.#definition(definition, context) | reached();
     if (none && value && this.#isNeverNone(value, definition.scope))
       return reached() | this.#escapes(definition, context);
