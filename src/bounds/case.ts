@@ -1,7 +1,7 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
 import { type Aldg, edgesInto, type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
+import { descentsOf, type LapOptions, type Laps, type LevelView, lapsOf } from '../graph/laps.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
 import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
 import type { Summaries } from '../graph/summaries.ts';
@@ -20,37 +20,57 @@ export interface Program {
   readonly entries: ReadonlyMap<NodeIndex, NodeIndex>;
 }
 
-export interface LevelCase extends Program {
-  readonly level: Level;
-  readonly region: Region;
+export interface LevelCase extends Program, LevelView {
   /** The laps under limits. */
   readonly laps: (options?: LapOptions) => Laps;
   /** The level is a loop inside a library. */
   readonly hidden: boolean;
 }
 
-const keyOfOptions = (options: LapOptions): string =>
-  JSON.stringify([
-    [...(options.nodes ?? [])].sort((a, b) => a - b),
-    [...(options.edges ?? [])].sort((a, b) => a - b),
-    options.raising ?? 'any',
-    options.descendOnly ?? false,
-    options.everywhere ?? false,
-    options.bodyOnly ?? false,
-  ]);
+const inOrder = (numbers: ReadonlySet<number> | undefined): string =>
+  numbers?.size ? [...numbers].sort((a, b) => a - b).join() : '';
 
-export function openCase(program: Program, level: Level): LevelCase {
-  const region = regionOf(program.graph, level, program.telling);
+/** Equal for options that ask for the same walk. */
+function keyOfOptions(options: LapOptions, reenters: boolean): string {
+  const { nodes, edges, raising = 'any', everywhere = false, bodyOnly = false } = options;
+  const descendOnly = reenters && options.descendOnly === true;
+  const flags = (descendOnly ? 1 : 0) + (everywhere ? 2 : 0) + (bodyOnly ? 4 : 0);
+  return `${raising}${flags}|${inOrder(nodes)}|${inOrder(edges)}`;
+}
+
+/** A level and what it reaches; that is not looked for before somebody asks, as many levels are done with before. */
+function viewOf({ graph, summaries, telling }: Program, level: Level): LevelView {
+  let reach: Region | undefined;
+  return {
+    ...{ summaries, level, descents: descentsOf(summaries, level) },
+    get region() {
+      reach ??= regionOf(graph, level, telling);
+      return reach;
+    },
+  };
+}
+
+/** Walks of a level, each made once. */
+function lapsIn(view: LevelView): LevelCase['laps'] {
   const known = new Map<string, Laps>();
-  const laps = (options: LapOptions = {}): Laps => {
-    const key = keyOfOptions(options);
-    const found = known.get(key) ?? lapsOf({ summaries: program.summaries, level, region }, options);
+  return (options = {}) => {
+    const key = keyOfOptions(options, view.descents.size > 0);
+    const found = known.get(key) ?? lapsOf(view, options);
     known.set(key, found);
     return found;
   };
+}
+
+export function openCase(program: Program, level: Level): LevelCase {
+  const view = viewOf(program, level);
   const kind = program.graph.nodes[level.header]!.kind;
   const hidden = level.body.size === 1 && (kind === 'RETRY' || kind === 'FRAMEWORK_LOOP');
-  return { ...program, level, region, laps, hidden };
+  return {
+    ...{ ...program, level, hidden, descents: view.descents, laps: lapsIn(view) },
+    get region() {
+      return view.region;
+    },
+  };
 }
 
 /** The levels that reach paid work: one of their nodes leads to some. */

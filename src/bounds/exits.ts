@@ -1,6 +1,5 @@
 // Every way out of a level, with the condition it is taken on and whether it counts as a bound. Evidence, not judgement.
 import { type AldgEdge, controllerOf, exitOf, factOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { onward, openEdges } from '../graph/flow.ts';
 import type { Signature } from '../graph/laps.ts';
 import type { Controller, Origin } from '../ir/types.ts';
 import type { BoundStatus, ExitReport } from '../result.ts';
@@ -49,7 +48,7 @@ function routerExits(
   const controller = controllerOf(one.graph, node);
   if (!controller) return [];
   const { full } = viewsOf(one);
-  const edges = openEdges(one.graph, { node });
+  const edges = one.summaries.flow.flow(node);
   const out = edges.filter((edge) => !full.behind(edge).laps);
   if (out.length === 0 || (out.length === edges.length && !one.level.body.has(node))) return [];
   return out.flatMap((edge) => {
@@ -86,7 +85,7 @@ function handlerExits(one: LevelCase, node: NodeIndex): ExitReport[] {
   const raising = handlers
     .filter((edge) => leavesOnly(views.full.behind(edge)))
     .map((edge) => exit(`raises ${names(edge)}`));
-  const quiet = views.calm.at({ node });
+  const quiet = views.calm.at(node);
   const going = handlers.filter((edge) => leavesOnly(quiet) && views.full.behind(edge).laps);
   return [...raising, ...going.map((edge) => exit(`does not raise ${names(edge)}`))];
 }
@@ -94,7 +93,9 @@ function handlerExits(one: LevelCase, node: NodeIndex): ExitReport[] {
 /** Returns that name a successor outside the cycle, where no branch in sight chooses between them. */
 function successorExits(one: LevelCase, node: NodeIndex): ExitReport[] {
   if (!unitOf(one.graph, node)) return [];
-  const out = onward(one.graph, node).filter((edge) => edge.on !== undefined && !one.level.body.has(edge.target));
+  const out = one.summaries.flow
+    .onward(node)
+    .filter((edge) => edge.on !== undefined && !one.level.body.has(edge.target));
   const exits = (one.graph.owned.get(node) ?? []).map((fact) => exitOf(one.graph, fact));
   return out.flatMap((edge) =>
     exits

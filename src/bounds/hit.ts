@@ -16,7 +16,9 @@ function joinsTheLap(one: LevelCase, edge: AldgEdge): boolean {
   const full = one.laps({ everywhere: true });
   const others = edgesOf(one.graph, edge.source).filter((other) => other.role === 'flow' && other !== edge);
   const elsewhere = others.map((other) => explicit.ahead(other));
-  return [...explicit.ahead(edge)].some((name) => full.named(name).laps && elsewhere.some((names) => names.has(name)));
+  return [...explicit.ahead(edge)].some(
+    (name) => full.numbered(name).laps && elsewhere.some((names) => names.has(name)),
+  );
 }
 
 /** On every way back a flag is set that a branch of the level reads on every lap to leave it. */

@@ -25,7 +25,7 @@ function testedWhereAdvanced(one: LevelCase, judgement: BoundJudgement): boolean
   if (check === undefined) return false;
   const laps = one.laps({ nodes: new Set([check]) });
   return !writesOf(one, judgement.candidate.bound).advances.some(
-    (node) => laps.reached.has(node) && laps.at({ node }).laps,
+    (node) => laps.reached.has(node) && laps.at(node).laps,
   );
 }
 
