@@ -27,7 +27,7 @@ export interface Decisions {
 /** Of a level that nobody asks about. */
 export const NO_DECISIONS: Decisions = { decisions: [], origins: [], controller: 'deterministic' };
 
-interface Views {
+export interface Views {
   /** All exceptions are followed. */
   readonly full: Laps;
   /** Nothing is raised: what the branch itself chooses between. */
@@ -54,9 +54,8 @@ function routerDecision(
 
 /** The edges of a call or a statement into handlers that lead elsewhere than going on does. */
 export function decidingHandlers(one: LevelCase, node: NodeIndex, { full, calm }: Views): AldgEdge[] {
-  const { graph } = one;
-  const handlers = edgesOf(graph, node).filter((edge) => edge.role === 'raise' && !isLifecycle(edge));
-  if (handlers.length === 0 || exitOf(graph, node)) return [];
+  const handlers = one.summaries.flow.raise(node).filter((edge) => !isLifecycle(edge));
+  if (handlers.length === 0 || exitOf(one.graph, node)) return [];
   const usable = new Set(step(full.walk, full.walk.flow.points.at(node)).moves.map((move) => move.edge.index));
   const normal = calm.at(node);
   return handlers.filter((edge) => usable.has(edge.index) && differs(calm.behind(edge), normal));

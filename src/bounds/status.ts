@@ -76,6 +76,9 @@ function uncovered(judgements: readonly BoundJudgement[]): Cover {
   };
 }
 
+export const testsWorklist = (one: LevelCase): boolean =>
+  candidatesOf(one).some(({ bound }) => bound.measure === 'worklist');
+
 export function judgeCover(one: LevelCase, vacuousLimit: number): Cover {
   const all = candidatesOf(one).map((candidate) => judgeBound(one, candidate, vacuousLimit));
   const shown = all.filter(isShown);

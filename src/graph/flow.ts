@@ -2,6 +2,7 @@
 // A call is stepped over by what its callees can do; a returned constant picks the branch that tests it.
 import type { Aldg, AldgEdge, EdgeIndex, NodeIndex } from './aldg.ts';
 import { edgesOf, exitOf, factOf, invocationOf } from './aldg.ts';
+import { Rows } from './links.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
 import { catchesAll, caught, ENDS, OPAQUE, QUIET, RAISES, RETURNS, STOPS } from './outcomes.ts';
 import { type Point, Points } from './points.ts';
@@ -26,6 +27,7 @@ export interface Flow extends Wiring {
   readonly points: Points;
   readonly steps: Readonly<Record<Raising, (Step | undefined)[]>>;
   readonly resumed: (Map<Outcome, Step> | undefined)[];
+  readonly rows: Rows;
 }
 
 export const openFlow = (graph: Aldg): Flow => ({
@@ -34,6 +36,7 @@ export const openFlow = (graph: Aldg): Flow => ({
   points: new Points(graph),
   steps: { any: blank(graph), explicit: blank(graph), none: blank(graph) },
   resumed: blank(graph),
+  rows: new Rows(2 * graph.nodes.length),
 });
 
 /** What a walk may not cross, and what it knows about calls. */

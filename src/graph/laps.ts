@@ -34,6 +34,8 @@ export interface LevelView {
   readonly summaries: Summaries;
   readonly level: Level;
   readonly region: Region;
+  /** A node of the body, or of called code that is walked. */
+  readonly inside: (node: NodeIndex) => boolean;
   /** Edges by which the level itself goes into other code, as recursion does, by their source. */
   readonly descents: ReadonlyMap<NodeIndex, readonly AldgEdge[]>;
 }
@@ -49,37 +51,37 @@ interface Exploration {
   /** A call that re-enters the level is not also stepped over. */
   readonly descendOnly: boolean;
   readonly bodyOnly: boolean;
+  /** The walk goes on at this node; elsewhere it has left the level. */
+  readonly inside: (node: NodeIndex) => boolean;
   readonly links: Links;
-  readonly seen: Set<Point | Departure>;
+  /** Everything visited. */
+  readonly seen: (Point | Departure)[];
   readonly open: (Point | Departure)[];
 }
 
-const isInside = ({ level, region, summaries: { graph } }: LevelView, node: NodeIndex): boolean =>
-  level.body.has(node) || region.walked.has(graph.owner[node]!);
-
 /** The number of a point, or what it means to come to it. */
-function nameOf(view: LevelView, point: Point): number {
+function nameOf(view: LevelView, point: Point, inside: (node: NodeIndex) => boolean): number {
   if (point.node === view.level.header) return LAP;
-  if (isInside(view, point.node)) return point.id;
+  if (inside(point.node)) return point.id;
   return view.summaries.flow.onlyRaises(point.node) ? ABORT : LEAVE;
 }
 
 function linkPoint(exploration: Exploration, from: number, to: Point): void {
-  const name = nameOf(exploration.view, to);
-  exploration.links.add(from, name);
+  const name = nameOf(exploration.view, to, exploration.inside);
   if (name >= 0) visit(exploration, to);
+  exploration.links.add(from, name);
 }
 
 /** A called unit is left: the places that ran it go on. */
 function linkDeparture(exploration: Exploration, from: number, unit: NodeIndex, outcome: Outcome): void {
   const departure = exploration.walk.flow.points.departure(unit, outcome);
-  exploration.links.add(from, departure.id);
   visit(exploration, departure);
+  exploration.links.add(from, departure.id);
 }
 
-function visit({ seen, open }: Exploration, what: Point | Departure): void {
-  if (seen.has(what)) return;
-  seen.add(what);
+function visit({ links, seen, open }: Exploration, what: Point | Departure): void {
+  if (!links.isNew(what.id)) return;
+  seen.push(what);
   open.push(what);
 }
 
@@ -111,12 +113,12 @@ export function movesIn(view: LevelView, point: Point, walk: Walk, descendOnly =
 }
 
 function goOnAfter(exploration: Exploration, { id, unit, outcome }: Departure): void {
-  const { view, walk } = exploration;
+  const { walk } = exploration;
   const { graph, sites, onward } = walk.flow;
   const steps = onward(unit).length > 0 ? [...sites(unit), unit] : sites(unit);
   for (const site of steps) {
     const isRetry = site !== unit && graph.nodes[site]!.kind === 'RETRY';
-    if (isRetry || !isInside(view, site) || !isOpen(walk, site)) continue;
+    if (isRetry || !exploration.inside(site) || !isOpen(walk, site)) continue;
     const { moves, escapes } = resume(walk, site, outcome);
     for (const { to } of moves) linkPoint(exploration, id, to);
     leaveAt(exploration, id, site, escapes);
@@ -174,7 +176,8 @@ function explore(
   const walk = walkUnder(view.summaries, limits, () => view.region.units);
   const exploration: Exploration = {
     ...{ view, walk, descendOnly, bodyOnly },
-    ...{ links: new Links(), seen: new Set(), open: [] },
+    inside: bodyOnly ? (node) => view.level.body.has(node) : view.inside,
+    ...{ links: new Links(walk.flow.rows), seen: [], open: [] },
   };
   if (isOpen(walk, view.level.header)) expand(exploration, walk.flow.points.at(view.level.header));
   if (everywhere) seedAll(exploration);
@@ -185,7 +188,7 @@ function explore(
   return exploration;
 }
 
-function nodesOf(seen: ReadonlySet<Point | Departure>): Set<NodeIndex> {
+function nodesOf(seen: readonly (Point | Departure)[]): Set<NodeIndex> {
   const nodes = new Set<NodeIndex>();
   for (const one of seen) if ('node' in one) nodes.add(one.node);
   return nodes;
@@ -193,7 +196,7 @@ function nodesOf(seen: ReadonlySet<Point | Departure>): Set<NodeIndex> {
 
 /** Walks one level under the given limits. */
 export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
-  const { walk, links, seen } = explore(view, options);
+  const { walk, links, seen, inside } = explore(view, options);
   const { points } = walk.flow;
   const laps = links.before(LAP);
   let leaves: ReadonlySet<number> | undefined;
@@ -202,13 +205,13 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
     leaves ??= links.before(LEAVE);
     return { laps: laps.has(id), leaves: leaves.has(id) };
   };
-  const at = (node: NodeIndex): Signature => numbered(nameOf(view, points.at(node)));
+  const at = (node: NodeIndex): Signature => numbered(nameOf(view, points.at(node), inside));
   return {
     walk,
     closes: laps.has(view.level.header),
     at,
     numbered,
-    ahead: (edge) => links.after(nameOf(view, points.at(edge.target))),
+    ahead: (edge) => links.after(nameOf(view, points.at(edge.target), inside)),
     behind: (edge) => (isOpen(walk, edge.target) && !walk.edges?.has(edge.index) ? at(edge.target) : NOTHING),
     get reached() {
       reached ??= nodesOf(seen);

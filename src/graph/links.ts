@@ -7,13 +7,64 @@ interface Neighbours {
   readonly list: Int32Array;
 }
 
+/** Room for the rows of points, used by one walk after the other, so that no walk has to clear it. */
+export class Rows {
+  private rows: Int32Array;
+  private turns: Int32Array;
+  private turn = 0;
+
+  constructor(size: number) {
+    this.rows = new Int32Array(size);
+    this.turns = new Int32Array(size);
+  }
+
+  begin(): number {
+    this.turn += 1;
+    return this.turn;
+  }
+
+  /** The row of a point, or `next` where it has none on this turn yet. Numbers from -3 on are points. */
+  of(name: number, turn: number, next: number): number {
+    if (turn !== this.turn) throw new Error('links were added to a walk that was over');
+    const at = name + 3;
+    if (at >= this.rows.length) this.grow(at);
+    if (this.turns[at] === turn) return this.rows[at]!;
+    this.turns[at] = turn;
+    this.rows[at] = next;
+    return next;
+  }
+
+  private grow(at: number): void {
+    const larger = (old: Int32Array): Int32Array => {
+      const room = new Int32Array(2 * at + 16);
+      room.set(old);
+      return room;
+    };
+    this.rows = larger(this.rows);
+    this.turns = larger(this.turns);
+  }
+}
+
 export class Links {
   private readonly sources: number[] = [];
   private readonly targets: number[] = [];
-  private readonly rows = new Map<number, number>();
   private readonly names: number[] = [];
+  private readonly rows: Rows;
+  private readonly turn: number;
   private back: Neighbours | undefined;
   private forth: Neighbours | undefined;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+    this.turn = rows.begin();
+  }
+
+  /** The first time that a point is met; only while links are added. */
+  isNew(name: number): boolean {
+    const before = this.names.length;
+    this.row(name);
+    return this.names.length > before;
+  }
 
   add(from: number, to: number): void {
     this.sources.push(this.row(from));
@@ -33,12 +84,8 @@ export class Links {
   }
 
   private row(name: number): number {
-    let row = this.rows.get(name);
-    if (row === undefined) {
-      row = this.names.length;
-      this.rows.set(name, row);
-      this.names.push(name);
-    }
+    const row = this.rows.of(name, this.turn, this.names.length);
+    if (row === this.names.length) this.names.push(name);
     return row;
   }
 
@@ -54,10 +101,10 @@ export class Links {
 
   private closure(name: number, { start, list }: Neighbours): ReadonlySet<number> {
     const found = new Set([name]);
-    const first = this.rows.get(name);
-    const open = first === undefined ? [] : [first];
+    const first = this.names.indexOf(name);
+    const open = first < 0 ? [] : [first];
     const seen = new Uint8Array(this.names.length);
-    if (first !== undefined) seen[first] = 1;
+    if (first >= 0) seen[first] = 1;
     for (let row = open.pop(); row !== undefined; row = open.pop()) {
       for (let at = start[row]!; at < start[row + 1]!; at += 1) {
         const other = list[at]!;
