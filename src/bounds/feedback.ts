@@ -20,10 +20,9 @@ function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
 }
 
 export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {
-  return [...one.region.nodes].filter((node) => {
-    const waits = invocationOf(one.graph, node)?.waits;
-    return waits !== undefined && kinds.includes(waits);
-  });
+  return one.waiting.filter(
+    (node) => one.region.nodes.has(node) && kinds.includes(invocationOf(one.graph, node)!.waits!),
+  );
 }
 
 /** A queue that the level itself fills with what a model or a tool returned: waiting for it is waiting for oneself. */
