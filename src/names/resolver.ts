@@ -501,7 +501,9 @@ export class Names {
     if (TRANSPARENT.has(path) && first) return this.evaluate(first, scope);
     if (path === 'typing.cast' && call.args[1]) {
       const told = call.args[0] ? this.annotated(call.args[0].value, scope) : [];
-      const seen = this.evaluate(call.args[1].value, scope).filter((value) => value.kind !== 'unknown' && value.kind !== 'external');
+      const seen = this.evaluate(call.args[1].value, scope).filter(
+        (value) => value.kind !== 'unknown' && value.kind !== 'external',
+      );
       return seen.length > 0 ? seen : told.flatMap((value) => this.#madeNearby(value, scope));
     }
     if (path === 'builtins.getattr') return this.#getattr(call, scope);
@@ -598,13 +600,31 @@ export class Names {
   #selected(expression: Expression, scope: Scope, select: readonly Selector[]): Value[] {
     if (select.length === 0) return this.evaluate(expression, scope);
     const [step, ...rest] = select;
-    if (step === 'entered') return this.#selectedValues(this.evaluate(expression, scope), rest);
+    if (step === 'entered') return this.#selectedValues(this.#entered(expression, scope), rest);
     if (step === 'each') return this.#selectedEach(expression, scope, rest);
     if (typeof step === 'number' && expression.kind === 'collection') {
       const element = expression.elements[step];
       return element ? this.#selected(element, scope, rest) : [];
     }
     return this.#selectedValues(this.evaluate(expression, scope), select);
+  }
+
+  /** What a context manager hands out: what its generator yields, what `__enter__` returns, or itself. */
+  #entered(expression: Expression, scope: Scope): Value[] {
+    const yielded =
+      expression.kind === 'call'
+        ? this.evaluate(expression.callee, scope).flatMap((value) =>
+            value.kind === 'function' && value.fn.generator
+              ? value.fn.yielded.flatMap((one) => this.evaluate(one.value, one.scope))
+              : [],
+          )
+        : [];
+    if (yielded.length > 0) return yielded;
+    return this.evaluate(expression, scope).flatMap((value) => {
+      const enters = value.kind === 'instance' ? this.hierarchy.methods(value.cls, '__enter__', false) : [];
+      const given = enters.flatMap((fn) => this.returned(fn)).filter((one) => one.kind !== 'unknown');
+      return given.length > 0 ? given : [value];
+    });
   }
 
   #selectedEach(iterable: Expression, scope: Scope, rest: readonly Selector[]): Value[] {

@@ -175,7 +175,13 @@ export class Measures {
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
     const grows = changes.some(({ change }) => change.change === 'grow');
     const exact = operator === '==' || operator === '!=';
-    if (measure === 'counter' && exact && steps.length === 0) return [];
+    if (
+      measure === 'counter' &&
+      exact &&
+      steps.length === 0 &&
+      !(definitions.length === 0 && this.#isParameter(location))
+    )
+      return [];
     if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
     if (measure === 'counter' && definitions.length === 0 && this.#isChargedElsewhere(location)) {
@@ -243,7 +249,7 @@ export class Measures {
     } as const;
     const falls = steps.length > 0 && steps.every((step) => step === 'decrease');
     const rises = steps.length > 0 && steps.every((step) => step === 'increase');
-    if (operator === '==' || operator === '!=') return falls ? down : up;
+    if (operator === '==' || operator === '!=') return falls || steps.length === 0 ? down : up;
     if (leaving) return up.leavesOn === leaving ? up : down;
     if (falls) return down;
     return rises || operator === '>' || operator === '>=' ? up : down.leavesOn === 'true' ? down : up;
@@ -281,7 +287,8 @@ export class Measures {
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
     if (changes.some((one) => one.change === 'grow' || one.change === 'shrink'))
       return [this.#worklist(location, 'false')];
-    if (!changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
+    const isArgument = definitions.length === 0 && isCounterName(location) && this.#isParameter(location);
+    if (!isArgument && !changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
   }
@@ -293,6 +300,11 @@ export class Measures {
     const measures = this.of(value, scope, region, leaving);
     this.#expanding.delete(value);
     return measures;
+  }
+
+  /** Counted by what recursive calls pass on. */
+  #isParameter(location: Location): boolean {
+    return this.#updates.isParameter(location);
   }
 
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
