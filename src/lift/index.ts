@@ -1,5 +1,6 @@
 // Program + framework models → Agent IR. First it finds what matters (feedback loops, recursion, hidden loops, retries,
 // graphs), then which state bounds and flags read, then it lifts each function that takes part.
+
 import type { ModelIndex } from '../frameworks/paths.ts';
 import type { AgentIR } from '../ir/types.ts';
 import type { FunctionInfo, Scope } from '../names/model.ts';
@@ -15,11 +16,12 @@ import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
+import { constantText } from './labels.ts';
 import { liftRetries, liftRetryCalls, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
 import { isTest } from './test_code.ts';
 import { trackState } from './tracking.ts';
-import { constantText, liftFunction } from './units.ts';
+import { liftFunction } from './units.ts';
 import { IrWriter, placeOf } from './writer.ts';
 
 export function lift(program: Program, index: ModelIndex, versions: VersionFacts): AgentIR {

@@ -22,7 +22,24 @@ export function addInvocations(lift: UnitLift, node: CfgNode, regions: readonly 
   for (const expression of node.expressions) {
     for (const site of callsIn(expression, lift.scope)) facts.push(...invocation(lift, site, regions));
   }
+  if (node.kind === 'branch') facts.push(...propertyReads(lift, node));
   return facts;
+}
+
+/** A condition on a property runs the property's code. */
+function propertyReads(lift: UnitLift, node: CfgNode): FactId[] {
+  const { program, lifted, writer, invocations } = lift.context;
+  const [test] = node.expressions;
+  const subject = test?.kind === 'compare' ? test.left : test;
+  if (subject?.kind !== 'attribute') return [];
+  const callees = program.names.properties(subject, lift.scope).filter((fn) => lifted.has(fn));
+  if (callees.length === 0) return [];
+  const name = textOf(subject, 80);
+  const place = placeIn(lift.fn, subject.span);
+  const id = writer.add({ fact: 'invocation', kind: 'local', name, feeds: [], place, evidence: 'property' }, lift.unit);
+  invocations.set(subject, id);
+  for (const fn of callees) writer.relate({ relation: 'calls', invocation: id, callee: unitId(fn) });
+  return [id];
 }
 
 function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]): FactId[] {

@@ -380,7 +380,7 @@ export class Names {
     const found = this.hierarchy.methods(value.cls, name, value.self === true);
     if (found.length > 0) {
       return found.flatMap((fn): Value[] => {
-        if (hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property')) return this.returned(fn);
+        if (isProperty(fn)) return this.returned(fn);
         return this.#decorated(fn).map((one) => (one.kind === 'function' ? { ...one, self: value } : one));
       });
     }
@@ -461,6 +461,17 @@ export class Names {
   /** Calls whose callee ends in that name, anywhere. */
   callsNamed(name: string): readonly CallSite[] {
     return this.#callsByName.get(name) ?? [];
+  }
+
+  /** The property methods that reading an attribute runs. */
+  properties(expression: Expression & { kind: 'attribute' }, scope: Scope): readonly FunctionInfo[] {
+    const named = this.#methodsByName.get(expression.name);
+    if (!named?.some(isProperty)) return [];
+    return this.evaluate(expression.object, scope).flatMap((value) =>
+      value.kind === 'instance'
+        ? this.hierarchy.methods(value.cls, expression.name, value.self === true).filter(isProperty)
+        : [],
+    );
   }
 
   /** Methods of that name in the whole project, for receivers nothing is known about. */
@@ -696,6 +707,10 @@ const TRANSPARENT = new Set([
   'builtins.sorted',
   'builtins.reversed',
 ]);
+
+function isProperty(fn: FunctionInfo): boolean {
+  return hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property');
+}
 
 function assigned(binding: Binding): { expression: Expression; scope: Scope }[] {
   return binding.kind === 'assign' && binding.value && !binding.select

@@ -82,6 +82,7 @@ class ScopeBuilder {
       case 'if':
       case 'while':
         this.expression(statement.test, scope);
+        this.tested(statement.test, scope);
         this.block(statement.body, scope);
         return this.block(statement.orElse, scope);
       case 'for':
@@ -281,6 +282,14 @@ class ScopeBuilder {
     }
   }
 
+  private tested(test: Expression, scope: Scope): void {
+    const pending = [test];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      if (next.kind === 'attribute') scope.fn.tested.push({ expression: next, scope });
+      if (next.kind !== 'call') pending.push(...childExpressions(next));
+    }
+  }
+
   private call(call: Call, scope: Scope): void {
     const site = { call, scope };
     this.module.calls.push(site);
@@ -389,6 +398,7 @@ function emptyModule(file: SourceFile): ModuleInfo {
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
   };
   module.body = body;
   body.scope = newScope('module', module, body);
@@ -414,6 +424,7 @@ function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo)
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
   };
   fn.scope = newScope('function', module, fn, definedIn);
   return fn;

@@ -5,7 +5,7 @@ import { isAbstract } from '../names/hierarchy.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
-import type { Expression } from '../syntax/tree.ts';
+import type { Expression, Span } from '../syntax/tree.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export interface Callee {
@@ -57,6 +57,13 @@ export class Calls {
     const resolved = this.#resolve(site);
     this.#resolved.set(site.call, resolved);
     return resolved;
+  }
+
+  /** Properties that the conditions of a function read, with the place of the read. */
+  properties(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
+    return fn.tested.flatMap(({ expression, scope }) =>
+      this.#names.properties(expression, scope).map((one) => ({ span: expression.span, fn: one })),
+    );
   }
 
   #resolve(site: CallSite): ResolvedCall {
