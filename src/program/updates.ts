@@ -63,6 +63,10 @@ export class Updates {
     return this.#definitions.of(location).some((one) => one.kind === 'augment' && one.operator === '+');
   }
 
+  isParameter(location: Location): boolean {
+    return this.#definitions.of(location).some((one) => one.kind === 'parameter');
+  }
+
   changeOf(definition: Definition, location: Location, region: Region): Change {
     const { kind, value, operator } = definition;
     if (kind === 'grow') return { op: 'append', change: 'grow', ...(value ? { amount: value } : {}) };
