@@ -7,14 +7,26 @@ import type { BoundStatus } from '../result.ts';
 import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
+import { gateWords, renewedAfter, renewedAt } from './gates.ts';
 import { leadsBack } from './hit.ts';
-import { allowedLaps, checkOf, hitEdges, inWords, lineOf, passableResets, spell, steps, writesOf } from './measure.ts';
+import {
+  allowedLaps,
+  checkOf,
+  hitEdges,
+  hitNumbers,
+  inWords,
+  lineOf,
+  passableResets,
+  spell,
+  steps,
+  writesOf,
+} from './measure.ts';
 
 export interface BoundJudgement {
   readonly candidate: Candidate;
   readonly status: BoundStatus;
   readonly why: string;
-  /** Works in every respect but that some lap does not cross its test or its advance. */
+  /** Works in every respect but that some lap does not cross its test or its advance, or sets it back. */
   readonly sound: boolean;
 }
 
@@ -80,9 +92,17 @@ const hitGoesOn: Question = (one, candidate, limit) => {
   if (back.length === 0) return undefined;
   if (neverAdvanced(one, candidate, limit))
     return { status: 'missing_bound', why: 'It limits nothing: no lap moves it, and nothing ends there.' };
+  const { by, gates } = renewedAfter(one, back);
+  if (by === 'human') return undefined;
+  if (by === 'unseen') return granted(one, gates, 'After the limit');
   const inner = place === 'inner' ? ' of the inner loop only' : '';
   return { status: 'ineffective_bound', why: `Hitting it leads to the next lap${inner} instead of ending the level.` };
 };
+
+const granted = (one: LevelCase, gates: readonly NodeIndex[], when: string): Verdict => ({
+  status: 'config_dependent_bound',
+  why: `${when} another budget is granted only by ${gateWords(one, gates)}, which cannot be seen here.`,
+});
 
 const COUNTING: ReadonlySet<Bound['measure']> = new Set<Bound['measure']>(['counter', 'length', 'worklist']);
 
@@ -155,7 +175,8 @@ const notOnEveryLap: Question = (one, { bound }) => {
 const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   if (!COUNTING.has(bound.measure) || bound.variable === undefined) return undefined;
   const { advances: forward } = writesOf(one, bound);
-  if (!one.laps({ nodes: new Set(forward), bodyOnly: true }).closes) return undefined;
+  const edges = hitNumbers(one, bound);
+  if (!one.laps({ nodes: new Set(forward), edges, bodyOnly: true }).closes) return undefined;
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',
@@ -166,16 +187,21 @@ const notAdvancedOnEveryLap: Question = (one, { bound }) => {
 
 const setBack: Question = (one, { bound }) => {
   if (bound.measure === 'seen_set' || bound.measure === 'iteration') return undefined;
-  const [reset] = passableResets(one, bound);
+  const resets = passableResets(one, bound);
+  const [reset] = resets;
   if (reset === undefined) return undefined;
+  const { by, gates } = renewedAt(one, resets, { edges: hitNumbers(one, bound) });
+  if (by === 'human') return undefined;
+  if (by === 'unseen') return granted(one, gates, 'On the path');
   const how = bound.measure === 'clock' ? 'renewed' : bound.measure === 'worklist' ? 'filled again' : 'set back';
   return {
     status: 'bypassed_bound',
     why: `On the path ${spell(bound.variable ?? bound.name)} is ${how}, at line ${lineOf(one, reset)}.`,
+    sound: true,
   };
 };
 
-const hangsOnPlace: Question = (_one, { bound }) => {
+export const hangsOnPlace: Question = (_one, { bound }) => {
   if (bound.value !== null || (bound.measure === 'iteration' && bound.kind === 'size')) return undefined;
   const place = { config: 'the configuration', environment: 'the environment', parameter: 'whoever calls' };
   const who = place[bound.source as keyof typeof place];
@@ -203,10 +229,13 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 export function judgeBound(one: LevelCase, candidate: Candidate, limit: number): BoundJudgement {
+  let open: Verdict | undefined;
   for (const question of QUESTIONS) {
     const verdict = question(one, candidate, limit);
-    if (verdict) return { candidate, status: verdict.status, why: verdict.why, sound: verdict.sound ?? false };
+    if (verdict?.status === 'config_dependent_bound') open ??= verdict;
+    else if (verdict) return { candidate, status: verdict.status, why: verdict.why, sound: verdict.sound ?? false };
   }
+  if (open) return { candidate, status: open.status, why: open.why, sound: false };
   const { bound } = candidate;
   const status = bound.source === 'framework_default' ? 'framework_default_bound' : 'verified_bound';
   return { candidate, status, why: coverWords(bound), sound: true };
