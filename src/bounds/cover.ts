@@ -7,7 +7,7 @@ import type { BoundStatus } from '../result.ts';
 import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
-import { gateWords, renewedAfter, renewedAt } from './gates.ts';
+import { gateWords, type Renewed, renewedAfter, renewedAt } from './gates.ts';
 import { leadsBack } from './hit.ts';
 import {
   allowedLaps,
@@ -28,12 +28,16 @@ export interface BoundJudgement {
   readonly why: string;
   /** Works in every respect but that some lap does not cross its test or its advance, or sets it back. */
   readonly sound: boolean;
+  /** It fails as it is set back or goes on; somebody outside may be the only one to do so. */
+  readonly renewable: boolean;
 }
 
 interface Verdict {
   readonly status: BoundStatus;
   readonly why: string;
   readonly sound?: boolean;
+  /** The limit may yet hold, where only somebody outside can renew it. */
+  readonly renewal?: () => Verdict | 'holds' | 'fails';
 }
 
 type Question = (one: LevelCase, candidate: Candidate, limit: number) => Verdict | undefined;
@@ -92,17 +96,19 @@ const hitGoesOn: Question = (one, candidate, limit) => {
   if (back.length === 0) return undefined;
   if (neverAdvanced(one, candidate, limit))
     return { status: 'missing_bound', why: 'It limits nothing: no lap moves it, and nothing ends there.' };
-  const { by, gates } = renewedAfter(one, back);
-  if (by === 'human') return undefined;
-  if (by === 'unseen') return granted(one, gates, 'After the limit');
   const inner = place === 'inner' ? ' of the inner loop only' : '';
-  return { status: 'ineffective_bound', why: `Hitting it leads to the next lap${inner} instead of ending the level.` };
+  return {
+    status: 'ineffective_bound',
+    why: `Hitting it leads to the next lap${inner} instead of ending the level.`,
+    renewal: () => granted(one, renewedAfter(one, back), 'After the limit'),
+  };
 };
 
-const granted = (one: LevelCase, gates: readonly NodeIndex[], when: string): Verdict => ({
-  status: 'config_dependent_bound',
-  why: `${when} another budget is granted only by ${gateWords(one, gates)}, which cannot be seen here.`,
-});
+function granted(one: LevelCase, { by, gates }: Renewed, when: string): Verdict | 'holds' | 'fails' {
+  if (by !== 'unseen') return by === 'human' ? 'holds' : 'fails';
+  const why = `${when} another budget is granted only by ${gateWords(one, gates)}, which cannot be seen here.`;
+  return { status: 'config_dependent_bound', why };
+}
 
 const COUNTING: ReadonlySet<Bound['measure']> = new Set<Bound['measure']>(['counter', 'length', 'worklist']);
 
@@ -190,14 +196,12 @@ const setBack: Question = (one, { bound }) => {
   const resets = passableResets(one, bound);
   const [reset] = resets;
   if (reset === undefined) return undefined;
-  const { by, gates } = renewedAt(one, resets, { edges: hitNumbers(one, bound) });
-  if (by === 'human') return undefined;
-  if (by === 'unseen') return granted(one, gates, 'On the path');
   const how = bound.measure === 'clock' ? 'renewed' : bound.measure === 'worklist' ? 'filled again' : 'set back';
   return {
     status: 'bypassed_bound',
     why: `On the path ${spell(bound.variable ?? bound.name)} is ${how}, at line ${lineOf(one, reset)}.`,
     sound: true,
+    renewal: () => granted(one, renewedAt(one, resets, { edges: hitNumbers(one, bound) }), 'On the path'),
   };
 };
 
@@ -228,18 +232,30 @@ const QUESTIONS: readonly Question[] = [
   hangsOnPlace,
 ];
 
-export function judgeBound(one: LevelCase, candidate: Candidate, limit: number): BoundJudgement {
+/** Asks all questions; `renewals` looks for who renews a limit that is set back, which takes long and is asked last. */
+export function judgeBound(one: LevelCase, candidate: Candidate, limit: number, renewals = false): BoundJudgement {
   let open: Verdict | undefined;
   for (const question of QUESTIONS) {
     const verdict = question(one, candidate, limit);
-    if (verdict?.status === 'config_dependent_bound') open ??= verdict;
-    else if (verdict) return { candidate, status: verdict.status, why: verdict.why, sound: verdict.sound ?? false };
+    if (!verdict) continue;
+    const seen = renewals && verdict.renewal ? verdict.renewal() : 'fails';
+    if (seen === 'holds') continue;
+    if (seen === 'fails' && verdict.status !== 'config_dependent_bound') return failed(candidate, verdict);
+    open ??= seen === 'fails' ? verdict : seen;
   }
-  if (open) return { candidate, status: open.status, why: open.why, sound: false };
+  if (open) return failed(candidate, open);
   const { bound } = candidate;
   const status = bound.source === 'framework_default' ? 'framework_default_bound' : 'verified_bound';
-  return { candidate, status, why: coverWords(bound), sound: true };
+  return { candidate, status, why: coverWords(bound), sound: true, renewable: false };
 }
+
+const failed = (candidate: Candidate, { status, why, sound, renewal }: Verdict): BoundJudgement => ({
+  candidate,
+  status,
+  why,
+  sound: sound ?? false,
+  renewable: renewal !== undefined,
+});
 
 function coverWords(bound: Bound): string {
   switch (bound.measure) {

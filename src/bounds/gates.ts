@@ -84,10 +84,7 @@ export const renewedAfter = (one: LevelCase, hits: readonly AldgEdge[]): Renewed
 /** Who lets a lap come to the nodes that set a limit back. */
 export function renewedAt(one: LevelCase, resets: readonly NodeIndex[], options: LapOptions): Renewed {
   const question: Question = {
-    leads: (laps, edge) => {
-      const ahead = laps.ahead(edge);
-      return resets.some((node) => ahead.has(node));
-    },
+    leads: (laps, edge) => laps.leadsTo(edge, resets),
     spares: (laps, edge) => laps.behind(edge).laps,
     isClosed: (laps) => resets.every((node) => !laps.reached.has(node)),
   };

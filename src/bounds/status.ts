@@ -73,6 +73,17 @@ function hangsOnUnseen(one: LevelCase, { decisions, origins }: Decisions, cover:
 
 export function judgeCover(one: LevelCase, decisions: Decisions, vacuousLimit: number): Cover {
   const all = candidatesOf(one).map((candidate) => judgeBound(one, candidate, vacuousLimit));
+  const cover = coveredBy(one, all);
+  if (cover) return cover;
+  const again = all.map((each) => (each.renewable ? judgeBound(one, each.candidate, vacuousLimit, true) : each));
+  const renewed = again.some((each, index) => each.status !== all[index]!.status);
+  return (
+    (renewed ? coveredBy(one, again) : undefined) ?? hangsOnUnseen(one, decisions, uncovered(again.filter(isShown)))
+  );
+}
+
+/** The first of the bounds that covers, or several together. */
+function coveredBy(one: LevelCase, all: readonly BoundJudgement[]): Cover | undefined {
   const shown = all.filter(isShown);
   const written = all.filter(
     ({ status, candidate }) => COVERING.includes(status) && candidate.bound.measure !== 'worklist',
@@ -90,9 +101,7 @@ export function judgeCover(one: LevelCase, decisions: Decisions, vacuousLimit: n
   const set = together(one, all);
   if (set.length > 0) return coveredTogether(one, all, set);
   const open = written[0];
-  return open
-    ? covered(shown, 'config_dependent_bound', `${open.candidate.bound.name}: ${open.why}`)
-    : hangsOnUnseen(one, decisions, uncovered(shown));
+  return open && covered(shown, 'config_dependent_bound', `${open.candidate.bound.name}: ${open.why}`);
 }
 
 function coveredTogether(one: LevelCase, all: readonly BoundJudgement[], set: readonly BoundJudgement[]): Cover {
