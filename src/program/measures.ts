@@ -405,12 +405,25 @@ export class Measures {
 
   /** A local made in the region from the clock stands for its expression: `elapsed = now() - start`. */
   #expanded(expression: Expression, scope: Scope, region: Region): { expression: Expression; scope: Scope } {
+    if (expression.kind === 'call') return this.#inlined(expression, scope, region);
     const location = this.#locations.of(expression, scope);
     const [only, more] = location ? this.#definitionsOf(location, region) : [];
     if (only?.kind === 'assign' && !more && only.value && this.#isElapsed(only.value, only.scope, region)) {
       return { expression: only.value, scope: only.scope };
     }
     return { expression, scope };
+  }
+
+  /** `remaining()` stands for the one expression it returns, when that reads the clock. */
+  #inlined(
+    call: Expression & { kind: 'call' },
+    scope: Scope,
+    region: Region,
+  ): { expression: Expression; scope: Scope } {
+    const { callees } = this.#calls.resolve({ call, scope });
+    const [returned, more] = callees.length === 1 ? (callees[0]?.fn.returned ?? []) : [];
+    const isClock = returned && !more && this.#isElapsed(returned.value, returned.scope, region);
+    return isClock ? { expression: returned.value, scope: returned.scope } : { expression: call, scope };
   }
 
   #isElapsed(value: Expression, scope: Scope, region: Region): boolean {
