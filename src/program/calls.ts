@@ -34,9 +34,6 @@ const TOO_COMMON = new Set(
     ' ',
   ),
 );
-const HANDS_OVER = new Set(
-  'to_thread run_in_executor run_sync run_in_threadpool submit apply apply_async partial'.split(' '),
-);
 /** External callables that run the functions they are given, now or in a task that is waited for. */
 const RUNS_ARGUMENTS = new Set(
   'map starmap imap gather to_thread submit run_in_executor run_sync run_in_threadpool apply apply_async filter reduce sorted max min any all wait_for create_task ensure_future run run_until_complete run_coroutine_threadsafe start_soon as_completed amap iter partial wraps_call retry_call with_retry Thread Process Timer takewhile dropwhile islice chain zip enumerate list tuple set sum tqdm'.split(
@@ -73,11 +70,26 @@ export class Calls {
     return undefined;
   }
 
-  /** Properties that the conditions of a function read, with the place of the read. */
-  properties(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
-    return fn.tested.flatMap(({ expression, scope }) =>
+  /** Code that runs without a call: properties that conditions read, and `__enter__` of what a `with` is given. */
+  implicit(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
+    const entered = fn.entered.flatMap(({ expression, scope }) =>
+      this.entering(expression, scope).map((one) => ({ span: expression.span, fn: one })),
+    );
+    const read = fn.tested.flatMap(({ expression, scope }) =>
       this.#names.properties(expression, scope).map((one) => ({ span: expression.span, fn: one })),
     );
+    return [...entered, ...read];
+  }
+
+  /** The `__enter__` methods that a `with` on the expression runs. */
+  entering(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
+    return this.#names
+      .evaluate(expression, scope)
+      .flatMap((value) =>
+        value.kind === 'instance'
+          ? ['__enter__', '__aenter__'].flatMap((name) => this.#names.hierarchy.methods(value.cls, name, false))
+          : [],
+      );
   }
 
   #resolve(site: CallSite): ResolvedCall {
@@ -93,8 +105,6 @@ export class Calls {
       const run = known.facts?.kind ? undefined : this.#handedOver(site);
       if (run) return { site, callees, external, facts: run };
       const facts = known.facts?.kind ? known.facts : (this.#evidentUnlessBuiltin(external, site) ?? known.facts);
-      const handed = facts?.kind ? undefined : this.#handedOn(site);
-      if (handed) return { site, callees: [], external, facts: handed };
       const callbacks = facts?.kind ? [] : this.#callbacks(site);
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
     }
@@ -188,20 +198,6 @@ export class Calls {
     const inner: CallSite = { call: { ...call, callee, args: call.args.slice(at + 1) }, scope };
     const { facts } = this.#resolve(inner);
     return facts?.kind || facts?.waits ? facts : undefined;
-  }
-
-  /** `to_thread(input, …)`, `run_in_executor(None, client.create)`: the work is that of the external function handed over. */
-  #handedOn(site: CallSite): ExternalFacts | undefined {
-    const name = lastName(site.call.callee);
-    if (!name || !HANDS_OVER.has(name)) return undefined;
-    for (const { value } of site.call.args) {
-      if (!canBeFunction(value)) continue;
-      for (const handed of this.#names.evaluate(value, site.scope)) {
-        const facts = handed.kind === 'external' ? this.#oracle.external(handed, site) : undefined;
-        if (facts?.kind || facts?.waits) return facts;
-      }
-    }
-    return undefined;
   }
 
   #callbacks(site: CallSite): Callee[] {

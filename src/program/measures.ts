@@ -408,10 +408,13 @@ export class Measures {
     if (expression.kind === 'call') return this.#inlined(expression, scope, region);
     const location = this.#locations.of(expression, scope);
     const [only, more] = location ? this.#definitionsOf(location, region) : [];
-    if (only?.kind === 'assign' && !more && only.value && this.#isElapsed(only.value, only.scope, region)) {
-      return { expression: only.value, scope: only.scope };
+    if (only?.kind !== 'assign' || more || !only.value) return { expression, scope };
+    if (only.value.kind === 'call') {
+      const inlined = this.#inlined(only.value, only.scope, region);
+      return inlined.expression === only.value ? { expression, scope } : inlined;
     }
-    return { expression, scope };
+    const isClock = this.#isElapsed(only.value, only.scope, region);
+    return isClock ? { expression: only.value, scope: only.scope } : { expression, scope };
   }
 
   /** `remaining()` stands for the one expression it returns, when that reads the clock. */
