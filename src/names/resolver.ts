@@ -501,7 +501,9 @@ export class Names {
     if (TRANSPARENT.has(path) && first) return this.evaluate(first, scope);
     if (path === 'typing.cast' && call.args[1]) {
       const told = call.args[0] ? this.annotated(call.args[0].value, scope) : [];
-      const seen = this.evaluate(call.args[1].value, scope).filter((value) => value.kind !== 'unknown' && value.kind !== 'external');
+      const seen = this.evaluate(call.args[1].value, scope).filter(
+        (value) => value.kind !== 'unknown' && value.kind !== 'external',
+      );
       return seen.length > 0 ? seen : told.flatMap((value) => this.#madeNearby(value, scope));
     }
     if (path === 'builtins.getattr') return this.#getattr(call, scope);
