@@ -125,6 +125,7 @@ const LASTING: ReadonlySet<Origin> = new Set<Origin>(['model', 'tool']);
  */
 function isTicking(one: LevelCase, { decisions, origins }: Decisions): boolean {
   const { graph, level } = one;
+  if (controllerOf(graph, level.header)?.kind !== 'loop') return false;
   if (!everyLapPasses(one, waitsFor(one, ['timer', 'event', 'human_input']))) return false;
   if (origins.some((origin) => LASTING.has(origin))) return false;
   const unit = graph.owner[level.header]!;
