@@ -177,7 +177,7 @@ function renewedEachLap(one: LevelCase): (update: StateUpdate) => boolean {
   const known = new Map<string, boolean>();
   const isSetOnEachLap = (variable: string): boolean => {
     const sets = (one.graph.updates.get(variable) ?? []).filter(
-      (node) => one.region.nodes.has(node) && isConstantSet(updateOf(one.graph, node)!),
+      (node) => one.level.body.has(node) && isConstantSet(updateOf(one.graph, node)!),
     );
     return sets.length > 0 && !one.laps({ nodes: new Set(sets), bodyOnly: true }).closes;
   };
