@@ -1,4 +1,6 @@
 // The pipeline: paths → project → syntax → names and program → Agent IR → loop graph, bounds, rules → scan result.
+
+import { drawGraph } from './draw.ts';
 import { MODELS } from './frameworks/index.ts';
 import { compileModels } from './frameworks/paths.ts';
 import type { AgentIR } from './ir/types.ts';
@@ -11,11 +13,10 @@ import { readSource } from './project/read.ts';
 import type { Project, Skipped } from './project/types.ts';
 import { type FrameworkVersions, readFrameworkVersions } from './project/versions.ts';
 import type { DrawnGraph } from './report/drawn-graph.ts';
-import { drawGraph } from './draw.ts';
 import type { Level, RuleId, ScanResult } from './result.ts';
 import { summarise } from './summary.ts';
 import { type Diagnostic, loadParsers, parse, type SourceFile } from './syntax/index.ts';
-import { frameworksIn, versionFacts } from './versions.ts';
+import { frameworksIn, modelledLibraries, versionFacts } from './versions.ts';
 
 export interface JudgeOptions {
   /** Also list bounded and benign paths. */
@@ -64,7 +65,10 @@ export function checkIR(value: unknown, options: JudgeOptions = {}): ScanResult 
   const ir = validateIR(value);
   const project: Project = { root: '.', files: [], skipped: [], manifests: [], diagnostics: [] };
   const judged = judgeWith(ir, options);
-  return summarise({ ...options, paths: [] }, { project, files: [], ir, judged, frameworks: [], diagnostics: [], started });
+  return summarise(
+    { ...options, paths: [] },
+    { project, files: [], ir, judged, frameworks: [], diagnostics: [], started },
+  );
 }
 
 /** The loop graph of files and folders, with levels and verdicts. */
@@ -80,9 +84,15 @@ async function analyse(options: ScanOptions): Promise<Analysis> {
   const { files, diagnostics } = parseFiles(project, options);
   const versions = readFrameworkVersions(project);
   const index = compileModels(MODELS);
-  const program = new Program(files, (names) => makeOracle(names, index));
+  const program = new Program(files, (names) => makeOracle(names, index), modelledLibraries());
   const ir = lift(program, index, versionFacts(versions));
-  return { project, files, versions, ir, diagnostics: [...project.diagnostics, ...versions.diagnostics, ...diagnostics] };
+  return {
+    project,
+    files,
+    versions,
+    ir,
+    diagnostics: [...project.diagnostics, ...versions.diagnostics, ...diagnostics],
+  };
 }
 
 function parseFiles(project: Project, options: ScanOptions): { files: SourceFile[]; diagnostics: Diagnostic[] } {

@@ -4,7 +4,7 @@ import { isHandoverOfHiddenLoop, type LevelCase, openCase, type Program, working
 import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
 import { judgeCover, testsWorklist } from './bounds/status.ts';
-import { invocationOf } from './graph/aldg.ts';
+import { invocationOf, unitOf } from './graph/aldg.ts';
 import { buildAldg } from './graph/build.ts';
 import { nearestEntries } from './graph/entries.ts';
 import { findLevels, type Level, nameBackEdges } from './graph/levels.ts';
@@ -86,6 +86,10 @@ function byPlace(a: DraftPath, b: DraftPath): number {
 const isRecursion = ({ graph }: Program, level: Level): boolean =>
   graph.nodes[level.header]!.fact?.fact === 'unit' && level.backEdges.some((edge) => edge.role === 'run');
 
+/** Cycles among the steps of one workflow lie in each other; one that fails just as the one around it says nothing new. */
+const isWorkflowCycle = ({ graph }: Program, { header }: Level): boolean =>
+  unitOf(graph, graph.owner[header]!)?.kind === 'workflow';
+
 const isFinding = ({ path }: DraftPath): boolean => path.verdict !== 'bounded' && path.verdict !== 'benign';
 
 export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
@@ -93,6 +97,7 @@ export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
   const drafts: DraftPath[] = [];
   let candidates = 0;
   const open = new Set<number>();
+  const failed = new Map<number, string>();
   for (const level of program.forest.levels) {
     if (isRecursion(program, level) && open.has(level.parent)) {
       open.add(level.index);
@@ -104,6 +109,10 @@ export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
     const draft = judgeLevel(one, options.vacuousLimit ?? 1000);
     if (draft.path.benign !== 'not_agentic') candidates += 1;
     if (isRecursion(program, level) && isFinding(draft)) open.add(level.index);
+    if (isWorkflowCycle(program, level) && isFinding(draft)) {
+      failed.set(level.index, `${draft.path.status}`);
+      if (failed.get(level.parent) === draft.path.status) continue;
+    }
     drafts.push(draft);
   }
   const paths = fingerprint(drafts.sort(byPlace));

@@ -1,6 +1,7 @@
 // Judged paths and the run's numbers → the scan result, filtered by rule and confidence as the options say.
-import type { AgentIR } from './ir/types.ts';
+
 import type { JudgeOptions } from './analyse.ts';
+import type { AgentIR } from './ir/types.ts';
 import type { Judged } from './judge.ts';
 import type { Project } from './project/types.ts';
 import type { Path, ScanResult } from './result.ts';

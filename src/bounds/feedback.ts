@@ -121,7 +121,10 @@ export function hasFeedback(one: LevelCase, decisions: Decisions): boolean {
   if (decisions.origins.some((origin) => FED.has(origin))) return true;
   const work = ownWork(one);
   if (work.some((invocation) => isAgenticKind(invocation.kind) && fed(invocation))) return true;
-  const steersOutside = work.some((invocation) => invocation.writesOutside && fed(invocation));
+  // A model call that writes outside resumes a run kept there: what is handed over comes back with the run's next state.
+  const steersOutside = work.some(
+    (invocation) => invocation.writesOutside && (fed(invocation) || isAgenticKind(invocation.kind)),
+  );
   if (decisions.origins.includes('external_state') && steersOutside) return true;
   return isStuck(one, decisions);
 }

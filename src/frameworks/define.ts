@@ -87,6 +87,8 @@ export interface GraphModel {
   readonly compile: readonly string[];
   readonly run: readonly string[];
   readonly command?: { readonly make: string; readonly goto: string; readonly update: string };
+  /** Decorators that make a function a graph of a single step, run by the same methods under the same limits. */
+  readonly singles?: readonly string[];
   readonly limits: readonly LimitModel[];
   /** Known routers and nodes that come with the framework: access path to what they do. */
   readonly routers?: readonly {

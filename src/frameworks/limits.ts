@@ -29,6 +29,8 @@ export interface Condition {
   readonly type?: string;
   readonly equals?: readonly Constant[];
   readonly absent?: boolean;
+  /** It holds when the rest does not. */
+  readonly not?: true;
 }
 
 /** Values that mean "no limit" to this framework. */

@@ -24,7 +24,7 @@ const ABOUT = set(
 );
 /** What one does to a language model. No `fit`, `predict_proba`, `save`, `get`, `load`, `bind`. */
 const MODEL_METHODS = set(
-  'invoke ainvoke complete acomplete completion acompletion completions chat achat chat_completion achat_completion chat_complete generate agenerate generate_text generate_response generate_content generate_content_async generate_reply generate_async generate_stream generate_chat agenerate_response predict apredict call acall call_llm create acreate create_chat_completion ask aask ask_async query aquery prompt respond get_response aget_response get_completion get_chat_completion stream astream stream_chat astream_chat chat_stream stream_complete text_completion structured_predict astructured_predict predict_messages predict_and_call send_message send_messages send_prompt inference infer run arun request batch abatch __call__ call_async generate_json generate_structured structured_output generate_object',
+  'invoke ainvoke complete acomplete completion acompletion completions chat achat chat_completion achat_completion chat_complete generate agenerate generate_text generate_response generate_content generate_content_async generate_reply generate_async generate_stream generate_chat agenerate_response predict apredict call acall call_llm create acreate create_chat_completion ask aask ask_async query aquery prompt respond get_response aget_response get_completion get_chat_completion stream astream stream_chat astream_chat chat_stream stream_complete text_completion structured_predict astructured_predict predict_messages predict_and_call apredict_and_call chat_with_tools achat_with_tools send_message send_messages send_prompt inference infer run arun request batch abatch __call__ call_async generate_json generate_structured structured_output generate_object',
 );
 /** On receivers that may be anything (`model`, `client`, `ai`, `bot`): only methods that say so themselves. */
 const PLAIN_RECEIVERS = set(
@@ -81,6 +81,17 @@ export function evidentModelCall(
   if (!PLAIN_RECEIVERS.has(words.join('_'))) return undefined;
   if (PLAIN_METHODS.has(methodName)) return evidence;
   return words.at(-1) === 'model' && MODEL_ONLY_METHODS.has(methodName) ? evidence : undefined;
+}
+
+/** Classes that are a language model or a client of one, by the end of their name. */
+const MODEL_CLASS =
+  /(^|[a-z_])(LLM|ChatModel|LanguageModel|ChatLLM|BaseLLM|LLM_?(Base|Client|Provider|Wrapper|Interface|Service|Backend|Engine|Connector|Adapter|Model|Api|API)|Chat_?Completion_?(Client|Service)?|ChatClient|CompletionClient|ModelClient|(OpenAI|Anthropic|Claude|Gemini|Ollama|Azure|LiteLLM|GPT|DeepSeek)(Client|Wrapper|Provider|Service|LLM|Model|Chat|Api|API))$/;
+
+/** A method of a class of the program that is a model by its name, whatever its code reaches. */
+export function evidentModelClass(className: string, methodName: string): Evident | undefined {
+  if (!MODEL_CLASS.test(className)) return undefined;
+  const isCall = MODEL_METHODS.has(methodName) || /^a?create(_stream)?$/.test(methodName);
+  return isCall ? { evidence: `${methodName} of a class called ${className}` } : undefined;
 }
 
 /** Last word of a receiver that is an agent or a group of them. `user_agent` is a header. */
@@ -156,6 +167,8 @@ export function evidentHumanWait(
   const words = wordsOf(owner);
   if ((SCREENS.has(words.join('_')) || SCREENS.has(words.at(-1) ?? '')) && SCREEN_METHODS.has(methodName))
     return { evidence: `${methodName} of a value called ${owner}`, waits: 'human_input' };
+  if (/^(.*_)?(queue|mailbox|inbox)$/.test(words.join('_')) && methodName === 'get')
+    return { evidence: `get of a value called ${owner}`, waits: 'event' };
   const listens = LISTENERS.has(words.join('_')) || LISTENERS.has(words.at(-1) ?? '');
   if (listens && LISTEN_METHODS.has(methodName))
     return {

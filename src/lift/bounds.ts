@@ -1,8 +1,8 @@
 // Measures found at branches and the iterables of `for` loops → bound facts.
 import type { FactId } from '../ir/types.ts';
-import { originList } from '../program/origins.ts';
 import type { CfgNode } from '../program/cfg.ts';
 import type { Measure } from '../program/measures.ts';
+import { originList } from '../program/origins.ts';
 import type { For } from '../syntax/tree.ts';
 import type { Iteration } from './iteration.ts';
 import type { UnitLift } from './units.ts';
@@ -45,7 +45,7 @@ export function addIterationBound(lift: UnitLift, statement: For, check: FactId,
   lift.context.writer.add(
     {
       fact: 'bound',
-      kind: 'iteration',
+      kind: iteration.counted ? 'iteration' : 'size',
       measure: 'iteration',
       value: limit.value,
       source: limit.source,

@@ -7,12 +7,14 @@ import { Reach } from '../program/reach.ts';
 import { contains, type Region, regionOf } from '../program/region.ts';
 import type { For, Statement, While } from '../syntax/tree.ts';
 import { nestedBlocks } from '../syntax/walk.ts';
+import { Participation } from './participation.ts';
 
 export interface Candidates {
   readonly lifted: Set<FunctionInfo>;
   readonly regionsOf: Map<FunctionInfo, Region[]>;
   readonly loopRegions: Map<Statement, Region>;
   readonly reach: Reach;
+  readonly participation: Participation;
 }
 
 /** A helper called from many loops is read in this many of them. */
@@ -30,11 +32,19 @@ export function findCandidates(
   roots: readonly FunctionInfo[],
 ): Candidates {
   const reach = new Reach(program.names.modules, program.calls, (call) => isAgentic(call) || startsLoop(call));
-  const candidates: Candidates = { lifted: new Set(roots), regionsOf: new Map(), loopRegions: new Map(), reach };
+  const participation = new Participation(program, reach);
+  const candidates: Candidates = {
+    lifted: new Set(roots),
+    regionsOf: new Map(),
+    loopRegions: new Map(),
+    reach,
+    participation,
+  };
   for (const fn of program.functions()) {
     if (!reach.has(fn)) continue;
     if (fn.calls.some((site) => startsLoop(program.calls.resolve(site)))) candidates.lifted.add(fn);
-    for (const loop of loopsOf(fn.body)) if (reaches(program, reach, fn, loop, startsLoop)) addLoop(candidates, program, fn, loop);
+    for (const loop of loopsOf(fn.body))
+      if (reaches(program, reach, fn, loop, startsLoop)) addLoop(candidates, program, fn, loop);
   }
   for (const component of recursiveComponents(program, reach)) addRecursion(candidates, program, component);
   return candidates;
@@ -57,12 +67,13 @@ function addRecursion(candidates: Candidates, program: Program, component: reado
   if (!first) return;
   const called = new Set(component);
   for (const fn of component) for (const one of regionOf(fn, undefined, program.calls).called) called.add(one);
+  for (const fn of component) candidates.lifted.add(fn);
   addRegion(candidates, { fn: first, called });
 }
 
 function addRegion(candidates: Candidates, region: Region): void {
   for (const fn of region.called) {
-    candidates.lifted.add(fn);
+    if (candidates.participation.has(fn)) candidates.lifted.add(fn);
     const known = candidates.regionsOf.get(fn);
     if (!known) candidates.regionsOf.set(fn, [region]);
     else if (known.length < MAX_REGIONS) known.push(region);
@@ -78,6 +89,7 @@ function reaches(
 ): boolean {
   return fn.calls.some((site) => {
     if (!contains(loop.span, site.call.span)) return false;
+    if (loop.kind === 'for' && contains(loop.iterable.span, site.call.span)) return false;
     const call = program.calls.resolve(site);
     return isAgentic(call) || startsLoop(call) || call.callees.some((callee) => reach.has(callee.fn));
   });
@@ -93,9 +105,10 @@ export function* loopsOf(body: readonly Statement[]): Iterable<While | For> {
 
 /** Cycles of the call graph among functions that reach something that matters (Tarjan, without recursion). */
 function recursiveComponents(program: Program, reach: Reach): FunctionInfo[][] {
-  const callees = (fn: FunctionInfo) => [
-    ...new Set(fn.calls.flatMap((site) => program.calls.resolve(site).callees.map((one) => one.fn))),
-  ].filter((one) => reach.has(one));
+  const callees = (fn: FunctionInfo) =>
+    [...new Set(fn.calls.flatMap((site) => program.calls.resolve(site).callees.map((one) => one.fn)))].filter((one) =>
+      reach.has(one),
+    );
   const order = new Map<FunctionInfo, number>();
   const low = new Map<FunctionInfo, number>();
   const stack: FunctionInfo[] = [];

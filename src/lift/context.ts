@@ -4,24 +4,33 @@ import type { ModelIndex } from '../frameworks/paths.ts';
 import type { FactId, Origin } from '../ir/types.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import type { CfgNode } from '../program/cfg.ts';
+import type { Definition } from '../program/definitions.ts';
+import type { Location } from '../program/locations.ts';
 import type { Measure } from '../program/measures.ts';
-import type { Program } from '../program/program.ts';
 import { originList } from '../program/origins.ts';
+import type { Program } from '../program/program.ts';
 import type { Reach } from '../program/reach.ts';
 import type { Region } from '../program/region.ts';
 import type { Change } from '../program/updates.ts';
-import type { Definition } from '../program/definitions.ts';
-import type { Location } from '../program/locations.ts';
 import type { Expression, Statement } from '../syntax/tree.ts';
+import type { Agent } from './agents.ts';
 import type { Slots } from './slots.ts';
 import type { IrWriter } from './writer.ts';
 
 /** The value a limit has by default in the release that a file's project pins. */
 export interface VersionFacts {
   /** The row of `since`-ordered rows that holds for the file. */
-  row<Row extends { readonly since?: string }>(packages: readonly string[], rows: readonly Row[], file: string): Row | undefined;
+  row<Row extends { readonly since?: string }>(
+    packages: readonly string[],
+    rows: readonly Row[],
+    file: string,
+  ): Row | undefined;
   /** Whether the file's release lies in `[since, until)`; an unknown release is the newest. */
-  within(packages: readonly string[], range: { readonly since?: string; readonly until?: string }, file: string): boolean;
+  within(
+    packages: readonly string[],
+    range: { readonly since?: string; readonly until?: string },
+    file: string,
+  ): boolean;
 }
 
 export interface TrackedUpdate {
@@ -40,7 +49,7 @@ export interface LiftContext {
   /** Functions that reach a model or agent. */
   readonly reach: Reach;
   /** Functions that become units. */
-  readonly lifted: ReadonlySet<FunctionInfo>;
+  readonly lifted: Set<FunctionInfo>;
   /** The regions a function runs in when it is called from a lap; at most a few. */
   readonly regionsOf: ReadonlyMap<FunctionInfo, readonly Region[]>;
   /** The region of each loop that may be a feedback path. */
@@ -52,6 +61,10 @@ export interface LiftContext {
   readonly retries: Map<FunctionInfo, FactId>;
   /** Invocation facts by call, for parts that attach to them later. */
   readonly invocations: Map<Expression, FactId>;
+  /** Calls that send an event to a step of a flow. */
+  readonly emits: ReadonlySet<Expression>;
+  /** Agents that come back to themselves through agents as tools. */
+  readonly agents: readonly Agent[];
 }
 
 export function unitId(fn: FunctionInfo): FactId {
@@ -82,7 +95,12 @@ export function wholeFunction(fn: FunctionInfo): Region {
 }
 
 /** Origins of a value at a node, over all regions it runs in. */
-export function originsAt(context: LiftContext, expression: Expression, scope: Scope, regions: readonly Region[]): Origin[] {
+export function originsAt(
+  context: LiftContext,
+  expression: Expression,
+  scope: Scope,
+  regions: readonly Region[],
+): Origin[] {
   return originList(regions.reduce((set, region) => set | context.program.origins.of(expression, scope, region), 0));
 }
 

@@ -7,10 +7,9 @@ import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import { contains } from '../program/region.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
-import { type LiftContext, unitId } from './context.ts';
+import { type LiftContext, unitId, wholeFunction } from './context.ts';
 import { addBound, type Start } from './framework_limits.ts';
 import { iterationOf } from './iteration.ts';
-import { wholeFunction } from './context.ts';
 
 /** Bounds on units: everything a call wrapped in a limit runs, and generators whose every consumer stops by itself. */
 export function liftEnclosings(context: LiftContext): void {
@@ -24,7 +23,13 @@ export function liftEnclosings(context: LiftContext): void {
 }
 
 /** Bounds on a loop inside `with timeout(...)` blocks; `within` are the contexts around it. */
-export function addBlockBounds(context: LiftContext, within: readonly Expression[], scope: Scope, target: FactId, unit: FactId): void {
+export function addBlockBounds(
+  context: LiftContext,
+  within: readonly Expression[],
+  scope: Scope,
+  target: FactId,
+  unit: FactId,
+): void {
   for (const expression of within) {
     if (expression.kind !== 'call') continue;
     const site = { call: expression, scope };
@@ -43,12 +48,15 @@ function addArgumentBound(context: LiftContext, { row }: Match<EnclosingModel>, 
   if (!ended || row.kind === 'iteration') return;
   for (const fn of functionsRun(context, ended.expression, ended.scope)) {
     // Another caller without the limit runs the same loops without it.
-    if (context.lifted.has(fn) && isOnlyCaller(context, fn, site)) addEnclosing(context, row, site, unitId(fn), undefined);
+    if (context.lifted.has(fn) && isOnlyCaller(context, fn, site))
+      addEnclosing(context, row, site, unitId(fn), undefined);
   }
 }
 
 function isOnlyCaller(context: LiftContext, fn: FunctionInfo, site: CallSite): boolean {
-  return context.program.names.callSites(fn).every((one) => contains(site.call.span, one.call.span) && one.scope.module === site.scope.module);
+  return context.program.names
+    .callSites(fn)
+    .every((one) => contains(site.call.span, one.call.span) && one.scope.module === site.scope.module);
 }
 
 function functionsRun(context: LiftContext, expression: Expression, scope: Scope): FunctionInfo[] {
@@ -71,7 +79,10 @@ function addEnclosing(
     kind: row.kind,
     measure: 'enclosing' as const,
     value: limit?.value ?? null,
-    source: limit && limit.value === null && !limit.disabled && limit.source !== 'parameter' ? limit.source : ('constant' as const),
+    source:
+      limit && limit.value === null && !limit.disabled && limit.source !== 'parameter'
+        ? limit.source
+        : ('constant' as const),
     strength: 'hard' as const,
     writers: [],
     name: textOf(site.call, 60),
@@ -105,8 +116,18 @@ function addConsumerBound(context: LiftContext, fn: FunctionInfo): void {
 function consumerLimit(context: LiftContext, site: CallSite) {
   const consumer = site.scope.fn.calls.find(({ call }) => call.args.some((argument) => argument.value === site.call));
   if (!consumer) return undefined;
-  const iteration = iterationOf(context.program, consumer.call as Call, consumer.scope, wholeFunction(consumer.scope.fn), false);
-  if (iteration.iterates !== 'finite' || !iteration.limit || !['islice', 'zip', 'take'].some((name) => iteration.name.includes(name))) {
+  const iteration = iterationOf(
+    context.program,
+    consumer.call as Call,
+    consumer.scope,
+    wholeFunction(consumer.scope.fn),
+    false,
+  );
+  if (
+    iteration.iterates !== 'finite' ||
+    !iteration.limit ||
+    !['islice', 'zip', 'take'].some((name) => iteration.name.includes(name))
+  ) {
     return undefined;
   }
   return { limit: iteration.limit, name: iteration.name, site: consumer };

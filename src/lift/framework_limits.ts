@@ -1,7 +1,6 @@
 // Limit models of a framework → bound facts for one started loop: where the program wrote the limit, or the default of the
 // pinned release; whether it is switched off, ignored, lost or skipped there.
-import type { LimitModel, StopModel, TerminationModel, Unlimited } from '../frameworks/define.ts';
-import type { FrameworkModel } from '../frameworks/define.ts';
+import type { FrameworkModel, LimitModel, StopModel, TerminationModel, Unlimited } from '../frameworks/define.ts';
 import type { Bound, FactId, Place } from '../ir/types.ts';
 import type { CallSite } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
@@ -33,12 +32,20 @@ export function addLimits(
   targets: readonly FactId[],
   unit: FactId | undefined,
 ): void {
-  for (const { evidence, bound } of draftLimits(context, model, limits, start)) addBound(context, evidence, bound, start, targets, unit);
+  for (const { evidence, bound } of draftLimits(context, model, limits, start))
+    addBound(context, evidence, bound, start, targets, unit);
 }
 
 /** The limits of one start, not yet said to hold for anything. */
-export function draftLimits(context: LiftContext, model: FrameworkModel, limits: readonly LimitModel[], start: Start): DraftedLimit[] {
-  return limits.flatMap((limit) => draftLimit(context, model, limit, start).map((bound) => ({ evidence: limit.evidence, bound })));
+export function draftLimits(
+  context: LiftContext,
+  model: FrameworkModel,
+  limits: readonly LimitModel[],
+  start: Start,
+): DraftedLimit[] {
+  return limits.flatMap((limit) =>
+    draftLimit(context, model, limit, start).map((bound) => ({ evidence: limit.evidence, bound })),
+  );
 }
 
 export function addBound(
@@ -63,13 +70,16 @@ function draftLimit(context: LiftContext, model: FrameworkModel, limit: LimitMod
   const file = start.site.scope.module.path;
   const { site, receiver } = start;
   if (limit.where && !limit.where.every((condition) => slots.holds(condition, site, receiver))) return [];
-  const ignored = (limit.ignoredAt ?? []).flatMap(({ at, why }) => ignoredBound(context, limit, slots.find(at, site, receiver), why));
+  const ignored = (limit.ignoredAt ?? []).flatMap(({ at, why }) =>
+    ignoredBound(context, limit, slots.find(at, site, receiver), why),
+  );
   const written = slots.first(limit.at, site, receiver);
   const seen = written && context.program.limits.of(written.expression, written.scope);
   const isUnset = written !== undefined && isOneOf(context, written, limit.unset ?? []);
-  const base = written && seen && !isUnset
-    ? writtenBound(context, limit, written, seen)
-    : defaultBound(limit, versions.row(model.packages, limit.defaults ?? [], file)?.value);
+  const base =
+    written && seen && !isUnset
+      ? writtenBound(context, limit, written, seen)
+      : defaultBound(limit, versions.row(model.packages, limit.defaults ?? [], file)?.value);
   if (!base) return ignored;
   const broken = limit.broken?.find((range) => versions.within(model.packages, range, file));
   return [...ignored, { ...base, ...spoiled(context, model, limit, start, base, broken?.why) }];
@@ -108,7 +118,15 @@ function writtenBound(context: LiftContext, limit: LimitModel, written: Written,
 
 function defaultBound(limit: LimitModel, value: number | null | undefined): Drafted | undefined {
   if (value === undefined || value === null) return undefined;
-  return { kind: limit.kind, measure: 'framework', value, source: 'framework_default', strength: 'hard', writers: [], name: limit.name };
+  return {
+    kind: limit.kind,
+    measure: 'framework',
+    value,
+    source: 'framework_default',
+    strength: 'hard',
+    writers: [],
+    name: limit.name,
+  };
 }
 
 function ignoredBound(context: LiftContext, limit: LimitModel, found: readonly Written[], why: string): Drafted[] {
@@ -141,7 +159,9 @@ function spoiled(
   if (limit.exact && typeof base.value === 'number' && context.versions.within(model.packages, limit.exact, file)) {
     const { start, step } = limit.exact;
     if ((base.value - start) % step !== 0) {
-      return { ineffective: `${limit.name} is compared for equality with a count that goes from ${start} in steps of ${step}` };
+      return {
+        ineffective: `${limit.name} is compared for equality with a count that goes from ${start} in steps of ${step}`,
+      };
     }
   }
   const lost = limit.lostWhenOverridden;
@@ -156,7 +176,10 @@ function spoiled(
 function overrides(context: LiftContext, written: Written, method: string): boolean {
   return context.slots
     .values(written)
-    .some((value) => value.kind === 'instance' && context.program.names.hierarchy.methods(value.cls, method, false).length > 0);
+    .some(
+      (value) =>
+        value.kind === 'instance' && context.program.names.hierarchy.methods(value.cls, method, false).length > 0,
+    );
 }
 
 /** Every object that would count has been told to answer before it counts. */
@@ -168,9 +191,14 @@ function isSkipped(
 ): boolean {
   const { slots } = context;
   return skipped.on.every((path) => {
-    const objects = path === 'receiver' && receiver ? [receiver] : slots.find(path, site, receiver).flatMap((one) => slots.values(one));
+    const objects =
+      path === 'receiver' && receiver
+        ? [receiver]
+        : slots.find(path, site, receiver).flatMap((one) => slots.values(one));
     return objects.some((object) =>
-      slots.callsOn(object, skipped.method).some((call) => (skipped.where ?? []).every((condition) => slots.holds(condition, call, object))),
+      slots
+        .callsOn(object, skipped.method)
+        .some((call) => (skipped.where ?? []).every((condition) => slots.holds(condition, call, object))),
     );
   });
 }
@@ -196,7 +224,9 @@ export function endingsOf(
   const { expression, scope } = written;
   if (depth > 8) return [];
   if (expression.kind === 'binary' && (expression.operator === '|' || expression.operator === '&')) {
-    const parts = [expression.left, expression.right].map((part) => endingsOf(context, { expression: part, scope }, find, depth + 1));
+    const parts = [expression.left, expression.right].map((part) =>
+      endingsOf(context, { expression: part, scope }, find, depth + 1),
+    );
     return expression.operator === '|' ? parts.flat() : jointly(parts);
   }
   if (expression.kind === 'name' || expression.kind === 'attribute') {
@@ -204,7 +234,9 @@ export function endingsOf(
     if (inner.length > 0) return inner.flatMap((one) => endingsOf(context, one, find, depth + 1));
   }
   return context.program.names.evaluate(expression, scope).flatMap((value) => {
-    if (value.kind !== 'external') return value.kind === 'function' ? [soft('a function of the program decides')] : [];
+    if (value.kind === 'function' || value.kind === 'instance')
+      return [unseen('the program decides by code of its own')];
+    if (value.kind !== 'external') return [];
     const path = value.path.replace(/\(\)$/, '');
     const row = find(path);
     if (!row) return [];
@@ -221,7 +253,9 @@ function combined(
   find: (path: string) => ConditionModel | undefined,
   depth: number,
 ): Ending[] {
-  const parts = site.call.args.map((argument) => endingsOf(context, { expression: argument.value, scope: site.scope }, find, depth + 1));
+  const parts = site.call.args.map((argument) =>
+    endingsOf(context, { expression: argument.value, scope: site.scope }, find, depth + 1),
+  );
   return how === 'any' ? parts.flat() : jointly(parts);
 }
 
@@ -234,17 +268,22 @@ function jointly(parts: readonly (readonly Ending[])[]): Ending[] {
 
 function endingOf(context: LiftContext, row: ConditionModel, site: CallSite | undefined): Ending {
   if (row.decidedBy !== 'count' && row.decidedBy !== 'clock') {
-    const why = row.decidedBy === 'never' ? 'it never stops' : `it waits for what the ${row.decidedBy.replace('_', ' ')} does`;
+    const why =
+      row.decidedBy === 'never' ? 'it never stops' : `it waits for what the ${row.decidedBy.replace('_', ' ')} does`;
     return { hard: false, value: null, why, waitsForHuman: row.decidedBy === 'human' };
   }
   const slots = row.limit === undefined ? [] : typeof row.limit === 'string' ? [row.limit] : row.limit;
-  const written = site && slots.map((slot) => context.slots.argument(site, parse(slot))).find((one) => one !== undefined);
-  const limit = written ? context.program.limits.of(written.expression, written.scope) : { value: null, source: 'constant' as const };
+  const written =
+    site && slots.map((slot) => context.slots.argument(site, parse(slot))).find((one) => one !== undefined);
+  const limit = written
+    ? context.program.limits.of(written.expression, written.scope)
+    : { value: null, source: 'constant' as const };
   return { hard: true, value: limit.value, why: 'it counts', waitsForHuman: false, limit };
 }
 
-function soft(why: string): Ending {
-  return { hard: false, value: null, why, waitsForHuman: false };
+/** A condition written by the program: it may well count, but what it counts is not read here. */
+function unseen(why: string): Ending {
+  return { hard: true, value: null, why, waitsForHuman: false, limit: { value: null, source: 'config', why } };
 }
 
 function parse(slot: string): { keyword?: string; position?: number } {

@@ -1,18 +1,16 @@
 // Runs of a graph → the limit that holds for it: the weakest of all runs that are seen, or the default of the release. A run
 // in the program's own code leads into the graph; loops inside one step are told that the limit does not count them.
 import type { FactId } from '../ir/types.ts';
-import type { CallSite } from '../names/model.ts';
+import type { CallSite, FunctionInfo } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
 import { loopsOf } from './candidates.ts';
-import type { LiftContext } from './context.ts';
-import { unitId } from './context.ts';
-import { addBound, draftLimits, type Start } from './framework_limits.ts';
+import { type LiftContext, unitId } from './context.ts';
+import { addBound, type DraftedLimit, draftLimits, type Start } from './framework_limits.ts';
 import type { Builder, Parts } from './graph_builders.ts';
 import type { Graph } from './graphs.ts';
 import { addTerminations } from './hidden_loops.ts';
 import { isSameObject } from './slots.ts';
-
-type Drafted = ReturnType<typeof draftLimits>[number];
+import { functionsIn } from './workflows.ts';
 
 export function liftRuns(context: LiftContext, graphs: readonly Graph[]): void {
   const runs = new Map(graphs.map((graph) => [graph, runsOf(context, graph.builder)]));
@@ -39,41 +37,49 @@ function enter(context: LiftContext, site: CallSite, workflow: FactId): void {
 function limitGraph(context: LiftContext, graph: Graph, runs: readonly Start[], targets: readonly FactId[]): void {
   const { model, graph: row } = graph.builder;
   const starts = runs.length > 0 ? runs : [unrun(context, graph.builder)];
-  const drafted = starts.map((start) => ({ start, bounds: draftLimits(context, model, row.limits, start) }));
-  const weakest = drafted.reduce((a, b) => (strength(b.bounds) > strength(a.bounds) ? b : a));
+  const weakest = weakestOf(starts.map((start) => ({ start, bounds: draftLimits(context, model, row.limits, start) })));
   for (const { evidence, bound } of weakest.bounds)
     addBound(context, evidence, bound, weakest.start, targets, undefined);
-  for (const target of targets.slice(0, 1)) addTerminations(context, row, weakest.start, target, undefined);
-  addBesideSteps(context, graph, weakest.start, weakest.bounds);
+  addTerminations(context, row, weakest.start, graph.workflow.id, undefined);
+  beside(context, functionsIn(graph.workflow), weakest, 'steps of the graph');
 }
 
-/** Laps that the best of the limits of one run allows; the more, the weaker. */
-function strength(bounds: readonly Drafted[]): number {
+export interface LimitedRun {
+  readonly start: Start;
+  readonly bounds: readonly DraftedLimit[];
+}
+
+/** The run whose limits allow the most laps. */
+export function weakestOf(runs: readonly LimitedRun[]): LimitedRun {
+  return runs.reduce((a, b) => (allowedLaps(b.bounds) > allowedLaps(a.bounds) ? b : a));
+}
+
+/** Laps that the best of the limits of one run allows. */
+function allowedLaps(bounds: readonly DraftedLimit[]): number {
   const laps = bounds.map(({ bound }) => {
     if (bound.disabled || bound.ineffective || bound.bypassed || bound.strength === 'soft' || bound.value === 'inf')
       return Infinity;
-    return bound.value ?? 500;
+    return bound.value ?? UNSEEN;
   });
   return Math.min(Infinity, ...laps);
 }
 
-/** A loop inside one step is not what the limit counts, although it stands right beside. */
-function addBesideSteps(context: LiftContext, graph: Graph, start: Start, bounds: readonly Drafted[]): void {
-  const fns = graph.workflow.steps.flatMap((step) => step.fns);
-  const targets = fns.filter((fn) => context.lifted.has(fn) && [...loopsOf(fn.body)].length > 0).map(unitId);
-  addBeside(context, targets, start, bounds);
-}
+/** A limit that cannot be seen ranks between small ones and late defaults. */
+const UNSEEN = 500;
 
-export function addBeside(
+/** A loop inside one step is not what a written limit of the run counts, although it stands right beside. */
+export function beside(
   context: LiftContext,
-  targets: readonly FactId[],
-  start: Start,
-  bounds: readonly Drafted[],
+  fns: readonly FunctionInfo[],
+  { start, bounds }: LimitedRun,
+  counted: string,
 ): void {
+  const targets = fns.filter((fn) => context.lifted.has(fn) && [...loopsOf(fn.body)].length > 0).map(unitId);
   if (targets.length === 0) return;
   for (const { evidence, bound } of bounds) {
-    if (bound.source === 'framework_default' || bound.disabled || bound.ineffective) continue;
-    const ineffective = `${bound.name} counts steps of the graph; this loop runs inside one step`;
+    if (bound.source === 'framework_default' || bound.kind === 'wall_clock' || bound.disabled || bound.ineffective)
+      continue;
+    const ineffective = `${bound.name} counts ${counted}; this loop runs inside one step`;
     addBound(context, evidence, { ...bound, ineffective }, start, targets, undefined);
   }
 }

@@ -1,11 +1,11 @@
 // Where a router function or a node that names its successor may lead: annotations, returned constants, commands.
 import type { FunctionInfo, Scope } from '../names/model.ts';
-import { lastName } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { walkExpressions } from '../syntax/walk.ts';
 import { END, keysAt, labelOf } from './graph_names.ts';
 import type { Drawing } from './graph_routes.ts';
+import { literalsOf } from './literals.ts';
 import type { Written } from './slots.ts';
 import type { Branch, Named, Target } from './workflows.ts';
 import { placeOf } from './writer.ts';
@@ -33,15 +33,10 @@ function targetOf(key: string): Target {
   return key === END ? null : key;
 }
 
-/** `Literal["write", END]` anywhere in the return annotation. */
-export function literalKeys({ words }: Drawing, fn: FunctionInfo): string[] {
-  const found: string[] = [];
-  if (!fn.returns) return found;
+/** Keys in `Literal[…]` of the return annotation; none when one of them cannot be seen. */
+function literalKeys({ words }: Drawing, fn: FunctionInfo): string[] {
   const scope = fn.definedIn ?? fn.scope;
-  walkExpressions(fn.returns, (expression) => {
-    if (expression.kind !== 'subscript' || lastName(expression.object) !== 'Literal') return;
-    found.push(...keysAt(words, { expression: expression.index, scope }));
-  });
+  const found = literalsOf(fn).flatMap((expression) => keysAt(words, { expression, scope }));
   return found.some((key) => key.startsWith('‹')) ? [] : found;
 }
 

@@ -11,7 +11,8 @@ import { chainKeys, type Drawing, elementsOf, routesOf, written } from './graph_
 import { commandLabel, commandsOf } from './graph_targets.ts';
 import type { Written } from './slots.ts';
 import { isTest } from './test_code.ts';
-import { addWorkflow, cyclesOf, type Route, type Step, type Workflow } from './workflows.ts';
+import { addWorkflow } from './workflow_facts.ts';
+import { cyclesOf, type Route, type Step, type Workflow } from './workflows.ts';
 import { placeOf } from './writer.ts';
 
 export interface Graph {

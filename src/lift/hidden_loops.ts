@@ -1,12 +1,12 @@
 // A call that starts a loop inside a framework → a controller that stands for that loop, with the framework's limits, the
 // program's termination conditions and what a lap may run.
-import type { LoopModel } from '../frameworks/define.ts';
-import type { FrameworkModel } from '../frameworks/define.ts';
+import type { FrameworkModel, LoopModel } from '../frameworks/define.ts';
 import type { FactId } from '../ir/types.ts';
 import type { CallSite } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
 import type { ResolvedCall } from '../program/calls.ts';
 import { textOf } from '../syntax/text.ts';
+import { unitsBehind } from './agents.ts';
 import { type LiftContext, unitId } from './context.ts';
 import { addBound, addLimits, type Ending, endingsOf, placeOfSite, type Start } from './framework_limits.ts';
 import { equalsAny, type Written } from './slots.ts';
@@ -19,11 +19,16 @@ export interface HiddenLoop {
 }
 
 /** The loop that a call starts, if one of the models' rows applies to it. */
-export function hiddenLoopOf(context: Pick<LiftContext, 'index' | 'slots' | 'versions'>, call: ResolvedCall): HiddenLoop | undefined {
+export function hiddenLoopOf(
+  context: Pick<LiftContext, 'index' | 'slots' | 'versions'>,
+  call: ResolvedCall,
+): HiddenLoop | undefined {
   const { external, site } = call;
   if (!external) return undefined;
   const { receiver } = external;
-  const match = context.index.loopsOf(external.path).find(({ model, row }) => applies(context, model, row, site, receiver));
+  const match = context.index
+    .loopsOf(external.path)
+    .find(({ model, row }) => applies(context, model, row, site, receiver));
   return match && { ...match, ...(receiver ? { receiver } : {}) };
 }
 
@@ -37,7 +42,9 @@ function applies(
   if (!versions.within(model.packages, row, site.scope.module.path)) return false;
   if (row.where && !row.where.every((condition) => slots.holds(condition, site, receiver))) return false;
   if (!row.onlyWith) return true;
-  return row.onlyWith.some((path) => slots.find(path, site, receiver).some((written) => !isEmpty(slots.values(written))));
+  return row.onlyWith.some((path) =>
+    slots.find(path, site, receiver).some((written) => !isEmpty(slots.values(written))),
+  );
 }
 
 function isEmpty(values: readonly Value[]): boolean {
@@ -134,24 +141,30 @@ function addHumanGate(context: LiftContext, row: LoopModel, start: Start, target
   }
 }
 
-function asksPerson(context: LiftContext, gate: NonNullable<LoopModel['human']>[number], written: readonly Written[]): boolean {
+function asksPerson(
+  context: LiftContext,
+  gate: NonNullable<LoopModel['human']>[number],
+  written: readonly Written[],
+): boolean {
   const { equals } = gate;
   if (!equals) return written.length > 0;
   if (written.length === 0) return gate.default !== undefined && equals.includes(gate.default);
   return written.some((one) => context.slots.values(one).some((value) => equalsAny(value, equals)));
 }
 
-/** Functions of the program that a lap may run, so that a way back into the loop is seen. */
+/** Functions of the program and agents that a lap may run, so that a way back into the loop is seen. */
 function addDispatches(context: LiftContext, row: LoopModel, start: Start, invocation: FactId): void {
   const { slots, program, lifted, writer } = context;
+  const targets = new Set<FactId>();
   for (const path of row.dispatches ?? []) {
     for (const written of slots.find(path, start.site, start.receiver)) {
       const values = slots.values(written);
       for (const value of [...values, ...values.flatMap((one) => program.names.elements(one))]) {
-        if (value.kind === 'function' && lifted.has(value.fn)) {
-          writer.relate({ relation: 'dispatches', invocation, target: unitId(value.fn) });
-        }
+        const { agents, fns } = unitsBehind(context, value);
+        for (const fn of fns) if (lifted.has(fn)) targets.add(unitId(fn));
+        for (const agent of agents) targets.add(agent);
       }
     }
   }
+  for (const target of targets) writer.relate({ relation: 'dispatches', invocation, target });
 }

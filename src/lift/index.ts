@@ -1,22 +1,27 @@
 // Program + framework models → Agent IR. First it finds what matters (feedback loops, recursion, hidden loops, retries,
 // graphs), then which state bounds and flags read, then it lifts each function that takes part.
+
 import type { ModelIndex } from '../frameworks/paths.ts';
 import type { AgentIR } from '../ir/types.ts';
 import type { FunctionInfo, Scope } from '../names/model.ts';
 import type { ResolvedCall } from '../program/calls.ts';
 import type { Program } from '../program/program.ts';
 import type { Expression } from '../syntax/tree.ts';
+import { findAgentCycles, liftAgents } from './agents.ts';
 import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
+import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
 import { liftRuns } from './graph_runs.ts';
+import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
-import { liftRetries, retriedFunctions } from './retries.ts';
+import { constantText } from './labels.ts';
+import { liftRetries, liftRetryCalls, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
 import { isTest } from './test_code.ts';
 import { trackState } from './tracking.ts';
-import { constantText, liftFunction } from './units.ts';
+import { liftFunction } from './units.ts';
 import { IrWriter, placeOf } from './writer.ts';
 
 export function lift(program: Program, index: ModelIndex, versions: VersionFacts): AgentIR {
@@ -25,19 +30,33 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const retried = retriedFunctions({ program, index });
   const candidates = findCandidates(program, startsLoop, retried);
   const graphs = findGraphs({ program, index, slots });
-  addGraphCandidates({ program, index, slots }, candidates, graphs);
+  const flows = findFlows({ program, index, slots });
+  addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);
-  const context = makeContext(program, index, slots, versions, candidates);
+  addFlowLabels(labels, flows);
+  const agents = findAgentCycles({ program, index, slots });
+  const context: LiftContext = {
+    ...makeContext(program, index, slots, versions, candidates),
+    emits: emitsOf(flows),
+    agents,
+  };
   const writer = context.writer;
-  for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
-  liftRetries(context, retried.filter((fn) => candidates.reach.has(fn)));
   trackState(context);
+  for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
+  liftRetries(
+    context,
+    retried.filter((fn) => candidates.reach.has(fn)),
+  );
+  liftRetryCalls(context);
   for (const fn of inOrder(program, candidates.lifted)) {
     const label = labels.get(fn);
     liftFunction(context, fn, (value, scope) => label?.(value, scope) ?? returnLabel(program, value, scope));
   }
   for (const graph of graphs) liftGraph(context, graph);
   liftRuns(context, graphs);
+  liftSingles(context);
+  liftFlows(context, flows);
+  liftAgents(context, agents);
   liftEnclosings(context);
   return writer.ir();
 }
@@ -48,7 +67,7 @@ function makeContext(
   slots: Slots,
   versions: VersionFacts,
   candidates: Candidates,
-): LiftContext {
+): Omit<LiftContext, 'emits' | 'agents'> {
   return {
     program,
     index,
@@ -87,7 +106,26 @@ function returnLabel(program: Program, value: Expression, scope: Scope): string 
   const plain = value.kind === 'await' ? value.value : value;
   const labels = program.names.evaluate(plain, scope).map((one) => {
     if (one.kind === 'constant') return constantText(one.value);
-    return one.kind === 'external' && !one.made && /^[A-Z_]+$/.test(one.path.split('.').at(-1) ?? '') ? one.path : undefined;
+    if (one.kind === 'instance') return one.made ? `instance of ${one.cls.name}` : undefined;
+    if (one.kind === 'collection') return collectionLabel(one.node);
+    return one.kind === 'external' && !one.made && /^[A-Z_]+$/.test(one.path.split('.').at(-1) ?? '')
+      ? one.path
+      : undefined;
   });
-  return labels.length === 1 ? labels[0] : undefined;
+  return new Set(labels).size === 1 ? labels[0] : undefined;
+}
+
+/** Only a literal with something in it: an empty one is falsy, and a comprehension may be. */
+function collectionLabel(node: Expression): string | undefined {
+  if (node.kind === 'dictionary') return node.entries.length > 0 ? 'instance of dict' : undefined;
+  if (node.kind !== 'collection' || node.elements.length === 0) return undefined;
+  return (node.form === 'tuple' ? tupleLabel(node.elements) : undefined) ?? `instance of ${node.form}`;
+}
+
+/** `(true, ?)`: the elements that are plain answers, for callers that unpack them. */
+function tupleLabel(elements: readonly Expression[]): string | undefined {
+  const isAnswer = (one: Expression) =>
+    one.kind === 'constant' && (typeof one.value === 'boolean' || one.value === null);
+  if (!elements.some(isAnswer)) return undefined;
+  return `(${elements.map((one) => (one.kind === 'constant' && isAnswer(one) ? constantText(one.value) : '?')).join(', ')})`;
 }

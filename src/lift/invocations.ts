@@ -22,7 +22,24 @@ export function addInvocations(lift: UnitLift, node: CfgNode, regions: readonly 
   for (const expression of node.expressions) {
     for (const site of callsIn(expression, lift.scope)) facts.push(...invocation(lift, site, regions));
   }
+  if (node.kind === 'branch') facts.push(...propertyReads(lift, node));
   return facts;
+}
+
+/** A condition on a property runs the property's code. */
+function propertyReads(lift: UnitLift, node: CfgNode): FactId[] {
+  const { program, lifted, writer, invocations } = lift.context;
+  const [test] = node.expressions;
+  const subject = test?.kind === 'compare' ? test.left : test;
+  if (subject?.kind !== 'attribute') return [];
+  const callees = program.names.properties(subject, lift.scope).filter((fn) => lifted.has(fn));
+  if (callees.length === 0) return [];
+  const name = textOf(subject, 80);
+  const place = placeIn(lift.fn, subject.span);
+  const id = writer.add({ fact: 'invocation', kind: 'local', name, feeds: [], place, evidence: 'property' }, lift.unit);
+  invocations.set(subject, id);
+  for (const fn of callees) writer.relate({ relation: 'calls', invocation: id, callee: unitId(fn) });
+  return [id];
 }
 
 function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]): FactId[] {
@@ -31,11 +48,14 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const hidden = liftHiddenLoop(lift, site, resolved);
   const { facts } = resolved;
   const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
-  if (!facts?.kind && !facts?.waits && callees.length === 0) return hidden;
-  const updates = argumentUpdates(lift, site, callees.map((callee) => callee));
+  const emits = context.emits.has(site.call);
+  if (!facts?.kind && !facts?.waits && resolved.callees.length === 0 && !emits) return hidden;
   const feeds = fed(lift, site, regions);
-  const local = isObservation(lift, site, callees, feeds) ? 'tool' : 'local';
-  const kind: InvocationKind = facts?.kind ?? (callees.length > 0 ? local : 'external');
+  const isTool = isObservation(lift, site, resolved.callees, feeds);
+  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits && !isTool) return hidden;
+  const updates = argumentUpdates(lift, site, callees);
+  const local = isTool ? 'tool' : callees.length > 0 ? 'local' : 'external';
+  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? local);
   const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
   const id = context.writer.add(
     {
@@ -44,7 +64,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
       name: textOf(site.call.callee, 80),
       feeds,
       place: placeIn(lift.fn, site.call.span),
-      evidence: facts?.evidence ?? 'call of the program',
+      evidence: emits ? 'sends an event' : (facts?.evidence ?? 'call of the program'),
       ...(facts?.framework ? { framework: facts.framework } : {}),
       ...waits,
       ...(facts?.writesOutside ? { writesOutside: true } : {}),

@@ -3,9 +3,10 @@
 import type { Controller } from '../ir/types.ts';
 import type { Scope } from '../names/model.ts';
 import { lastName } from '../names/resolver.ts';
+import type { Definition } from '../program/definitions.ts';
 import type { Limit } from '../program/limits.ts';
 import type { Program } from '../program/program.ts';
-import { inRegion, type Region } from '../program/region.ts';
+import { contains, inRegion, type Region } from '../program/region.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
 
@@ -14,13 +15,21 @@ export interface Iteration {
   /** How many laps, for what is finite. */
   readonly limit?: Limit;
   readonly name: string;
+  /** A number of laps was written (`range`, `islice`), not just a collection to go over. */
+  readonly counted?: true;
 }
 
 /** Calls that hand on the items of their first argument. */
 const HANDS_ON = new Set('enumerate reversed sorted list tuple set tqdm track iter chain aiter'.split(' '));
 const MANY: Limit = { value: null, source: 'constant' };
 
-export function iterationOf(program: Program, iterable: Expression, scope: Scope, region: Region, async: boolean): Iteration {
+export function iterationOf(
+  program: Program,
+  iterable: Expression,
+  scope: Scope,
+  region: Region,
+  async: boolean,
+): Iteration {
   const name = textOf(iterable, 60);
   const plain = iterable.kind === 'await' ? iterable.value : iterable;
   if (plain.kind === 'call') return iterationOfCall(program, plain, scope, region, async);
@@ -38,7 +47,8 @@ function iterationOfCall(program: Program, call: Call, scope: Scope, region: Reg
   const first = call.args[0]?.value;
   const resolved = program.calls.resolve({ call, scope });
   const path = resolved.external?.path ?? '';
-  if (path === 'builtins.range' || path === 'builtins.xrange') return { iterates: 'finite', limit: rangeLimit(program, call, scope), name };
+  if (path === 'builtins.range' || path === 'builtins.xrange')
+    return { iterates: 'finite', limit: rangeLimit(program, call, scope), name, counted: true };
   if (path === 'itertools.islice') return islice(program, call, scope, name);
   if (path === 'itertools.count' || path === 'itertools.cycle') return { iterates: 'endless', name };
   if (path === 'itertools.repeat' && call.args.length === 1) return { iterates: 'endless', name };
@@ -78,11 +88,16 @@ function generatorBehind(program: Program, expression: Expression, scope: Scope)
   });
 }
 
-/** The loop adds to the list it runs over. */
+/** The loop adds to the list it runs over. A call of the same function anew fills a list of its own. */
 function isExtended(program: Program, iterable: Expression, scope: Scope, region: Region): boolean {
   const location = program.locations.of(iterable, scope);
   if (!location) return false;
-  return program.definitions.of(location).some((one) => one.kind === 'grow' && one.method !== '[]=' && inRegion(region, one.fn, one.span));
+  const grows = program.definitions.of(location).filter((one) => one.kind === 'grow' && one.method !== '[]=');
+  const isLocal = iterable.kind === 'name' && scope.kind === 'function' && scope.bindings.has(iterable.name);
+  const { loop } = region;
+  if (!isLocal || !loop || region.fn !== scope.fn) return grows.some((one) => inRegion(region, one.fn, one.span));
+  const isAnew = (one: Definition) => one.fn === region.fn && !contains(loop, one.span);
+  return grows.some((one) => !isAnew(one) && inRegion(region, one.fn, one.span));
 }
 
 function rangeLimit(program: Program, call: Call, scope: Scope): Limit {
@@ -91,21 +106,25 @@ function rangeLimit(program: Program, call: Call, scope: Scope): Limit {
   const stop = program.limits.of((second ?? first).value, scope);
   const start = second ? program.limits.of(first.value, scope).value : 0;
   const step = third ? program.limits.of(third.value, scope).value : 1;
-  if (typeof stop.value !== 'number' || typeof start !== 'number' || typeof step !== 'number' || step === 0) return stop;
+  if (typeof stop.value !== 'number' || typeof start !== 'number' || typeof step !== 'number' || step === 0)
+    return stop;
   return { value: Math.max(0, Math.ceil((stop.value - start) / step)), source: stop.source };
 }
 
 function islice(program: Program, call: Call, scope: Scope, name: string): Iteration {
   const stop = call.args.length > 2 ? call.args[2] : call.args[1];
   const limit = stop ? program.limits.of(stop.value, scope) : MANY;
-  return limit.disabled ? { iterates: 'endless', name } : { iterates: 'finite', limit, name };
+  return limit.disabled ? { iterates: 'endless', name } : { iterates: 'finite', limit, name, counted: true };
 }
 
 /** `zip` stops with the shortest: one finite part is enough. */
 function zipped(program: Program, call: Call, scope: Scope, region: Region, async: boolean): Iteration {
   const parts = call.args.map((argument) => iterationOf(program, argument.value, scope, region, async));
   const name = textOf(call, 60);
-  return { ...(parts.find((one) => one.iterates === 'finite') ?? parts[0] ?? { iterates: 'finite' as const, limit: MANY }), name };
+  return {
+    ...(parts.find((one) => one.iterates === 'finite') ?? parts[0] ?? { iterates: 'finite' as const, limit: MANY }),
+    name,
+  };
 }
 
 function sizeOf(program: Program, iterable: Expression, scope: Scope): Limit {

@@ -55,7 +55,8 @@ function isRead(lift: UnitLift, target: Expression): boolean {
   const name = lastName(target);
   if (!name) return target.kind === 'collection' && target.elements.some((element) => isRead(lift, element));
   const uses = (expression: Expression, inside: boolean): boolean => {
-    if (inside && (expression.kind === 'name' || expression.kind === 'attribute') && expression.name === name) return true;
+    if (inside && (expression.kind === 'name' || expression.kind === 'attribute') && expression.name === name)
+      return true;
     const deeper = inside || ['collection', 'dictionary', 'template', 'call'].includes(expression.kind);
     return childExpressions(expression).some((child) => uses(child, deeper));
   };
@@ -63,7 +64,9 @@ function isRead(lift: UnitLift, target: Expression): boolean {
 }
 
 function anyStatement(body: readonly Statement[], test: (statement: Statement) => boolean): boolean {
-  return body.some((statement) => test(statement) || nestedBlocks(statement).some((block) => anyStatement(block, test)));
+  return body.some(
+    (statement) => test(statement) || nestedBlocks(statement).some((block) => anyStatement(block, test)),
+  );
 }
 
 function statementAt(body: readonly Statement[], span: Span): Statement | undefined {

@@ -4,6 +4,7 @@ import {
   evidentAgentCall,
   evidentHumanWait,
   evidentModelCall,
+  evidentModelClass,
   evidentToolCall,
   modelEndpoint,
   modelReplyAttributes,
@@ -24,6 +25,10 @@ export function makeOracle(names: Names, index: ModelIndex): Oracle {
   return {
     external: (value, site) => externalFacts(value, site, names, index, slots),
     evident: (site) => evidentFacts(site),
+    evidentClass: (className, method) => {
+      const found = evidentModelClass(className, method);
+      return found && { origin: 'model', kind: 'model', name: `${className}.${method}`, evidence: found.evidence };
+    },
     value: (path) => {
       const found = index.valueOf(path)?.row;
       const origin = found?.origin && found.origin !== 'arguments' ? (found.origin as Origin) : undefined;
@@ -45,15 +50,33 @@ function externalFacts(
   if (match) return refined(factsOf(match, value.path), site, names);
   if (!loop) return undefined;
   const kind = loop.row.shape === 'loop' ? 'agent' : 'workflow';
-  return { origin: 'model', kind, name: value.path, framework: loop.model.id, evidence: `${loop.model.id}: ${value.path}` };
+  return {
+    origin: 'model',
+    kind,
+    name: value.path,
+    framework: loop.model.id,
+    evidence: `${loop.model.id}: ${value.path}`,
+  };
 }
+
+const HTTP_READ = /^(requests|httpx|aiohttp|urllib3?|http)\b.*(get|request|urlopen|fetch)/i;
+/** Addresses that answer when somebody has sent something. */
+const LONG_POLL = /getUpdates|long_?poll|\/events\/poll|\/poll\b/i;
+const HTTP_WRITE =
+  /^(requests|httpx|aiohttp|urllib3?|http|tornado|httplib2|pycurl|grequests|curl_cffi)\b.*(post|request|urlopen|fetch|stream|send)/i;
 
 /** A post to a model endpoint is a model call, whatever client sends it. */
 function refined(facts: ExternalFacts, site: CallSite, names: Names): ExternalFacts {
-  if (facts.kind !== 'external') return facts;
-  const endpoint = urlTexts(site, names).map(modelEndpoint).find((found) => found !== undefined);
+  if (HTTP_READ.test(facts.name) && urlTexts(site, names).some((url) => LONG_POLL.test(url)))
+    return { ...facts, waits: 'event' };
+  if ((facts.kind !== undefined && facts.kind !== 'external') || !HTTP_WRITE.test(facts.name)) return facts;
+  const endpoint = urlTexts(site, names)
+    .map(modelEndpoint)
+    .find((found) => found !== undefined);
   if (endpoint) return { ...facts, kind: 'model', origin: 'model', evidence: endpoint.evidence, writesOutside: false };
-  return hasChatPayload(site, names) ? { ...facts, kind: 'model', origin: 'model', evidence: 'a payload of model and messages', writesOutside: false } : facts;
+  return hasChatPayload(site, names)
+    ? { ...facts, kind: 'model', origin: 'model', evidence: 'a payload of model and messages', writesOutside: false }
+    : facts;
 }
 
 const KIND_ORIGINS: Partial<Record<InvocationKind, CallOrigin>> = {
@@ -82,7 +105,8 @@ function factsOf({ model, row }: Match<CallModel>, path: string): ExternalFacts 
 
 /** Texts the first argument may be: constants, f-strings, concatenations with constants, across names. */
 function urlTexts(site: CallSite, names: Names): string[] {
-  const url = site.call.args.find((argument) => argument.name === 'url') ?? site.call.args.find((argument) => !argument.name);
+  const url =
+    site.call.args.find((argument) => argument.name === 'url') ?? site.call.args.find((argument) => !argument.name);
   return url ? literalTexts(url.value, site, names, 0) : [];
 }
 
@@ -92,7 +116,8 @@ function literalTexts(expression: Expression, site: CallSite, names: Names, dept
   const pending: Expression[] = [expression];
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (next.kind === 'constant' && typeof next.value === 'string') texts.push(next.value);
-    if (next.kind === 'template') texts.push(next.parts.map((part) => (typeof part === 'string' ? part : '{}')).join(''));
+    if (next.kind === 'template')
+      texts.push(next.parts.map((part) => (typeof part === 'string' ? part : '{}')).join(''));
     if (next.kind === 'name') {
       for (const binding of names.bindings(next.name, site.scope)) {
         if (binding.value && binding.value !== expression && !binding.select) {
@@ -124,13 +149,23 @@ function hasChatPayload(site: CallSite, names: Names): boolean {
 function evidentFacts(site: CallSite): ExternalFacts | undefined {
   const { receiver, method, name } = words(site.call);
   const text = textOf(site.call.callee, 80);
-  const found = (evidence: string, kind: Exclude<InvocationKind, 'local'>, origin: ExternalFacts['origin'], more = {}) => ({
+  const found = (
+    evidence: string,
+    kind: Exclude<InvocationKind, 'local'>,
+    origin: ExternalFacts['origin'],
+    more = {},
+  ) => ({
     origin,
     kind,
     name: text,
     evidence,
     ...more,
   });
+  const assistant = assistantRun(receiver, method);
+  if (assistant)
+    return assistant === 'read'
+      ? { origin: 'external_state', name: text, evidence: 'the state of an assistant run' }
+      : found('outputs handed to an assistant run', 'model', 'model', { writesOutside: true });
   const model = evidentModelCall(receiver, method, name);
   if (model) return found(model.evidence, 'model', 'model');
   const agent = evidentAgentCall(receiver, method, name);
@@ -142,9 +177,17 @@ function evidentFacts(site: CallSite): ExternalFacts | undefined {
   return tool && found(tool.evidence, 'tool', 'tool');
 }
 
+/** The assistants API of a client that is not resolved: the chain of names is its own. */
+function assistantRun(receiver: string | undefined, method: string): 'read' | 'resume' | undefined {
+  if (!receiver?.endsWith('threads.runs')) return undefined;
+  if (method.startsWith('submit_tool_outputs')) return 'resume';
+  return ['retrieve', 'poll', 'list'].includes(method) ? 'read' : undefined;
+}
+
 function words(call: Call): { receiver: string | undefined; method: string; name: string | undefined } {
   const { callee } = call;
-  if (callee.kind === 'attribute') return { receiver: lastName(callee.object), method: callee.name, name: undefined };
+  if (callee.kind === 'attribute')
+    return { receiver: textOf(callee.object, 120), method: callee.name, name: undefined };
   const name = lastName(callee);
   return { receiver: undefined, method: '', name };
 }

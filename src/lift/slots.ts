@@ -30,7 +30,8 @@ export class Slots {
   /** Everything written at the slot; empty when nothing is. */
   find(path: SlotPath, site: CallSite, receiver?: Value): Written[] {
     const parsed = parseSlot(path);
-    let here: Here[] = parsed.start === 'call' ? [{ at: 'call', site }] : receiver ? [{ at: 'value', value: receiver }] : [];
+    let here: Here[] =
+      parsed.start === 'call' ? [{ at: 'call', site }] : receiver ? [{ at: 'value', value: receiver }] : [];
     for (const step of parsed.steps) here = here.flatMap((one) => this.#step(one, step));
     return here.flatMap((one) => (one.at === 'expression' ? [one.written] : []));
   }
@@ -49,13 +50,18 @@ export class Slots {
   }
 
   holds(condition: Condition, site: CallSite, receiver?: Value): boolean {
+    return this.#holds(condition, site, receiver) !== (condition.not === true);
+  }
+
+  #holds(condition: Condition, site: CallSite, receiver?: Value): boolean {
     const found = this.find(condition.at, site, receiver);
     if (found.length === 0) return condition.absent === true;
     if (condition.type) {
       const { type } = condition;
       return found.some((one) => this.values(one).some((value) => this.isType(value, type)));
     }
-    if (condition.equals) return found.some((one) => this.values(one).some((value) => equalsAny(value, condition.equals!)));
+    if (condition.equals)
+      return found.some((one) => this.values(one).some((value) => equalsAny(value, condition.equals!)));
     return !condition.absent;
   }
 
@@ -152,18 +158,29 @@ export class Slots {
   #assigned(value: Value, name: string): Here[] {
     return this.#names
       .storesTo(name)
-      .filter((store) => store.value && this.#names.evaluate(store.object, store.scope).some((one) => isSameObject(one, value)))
+      .filter(
+        (store) =>
+          store.value && this.#names.evaluate(store.object, store.scope).some((one) => isSameObject(one, value)),
+      )
       .map((store) => ({ at: 'expression', written: { expression: store.value!, scope: store.scope } }));
   }
 
   /** Elements added later: `agent.tools.append(x)`. */
   appended(value: Value, name: string): Written[] {
-    return ['append', 'extend', 'add'].flatMap((verb) => this.#names.callsNamed(verb)).flatMap(({ call, scope }) => {
-      const { callee, args } = call;
-      if (callee.kind !== 'attribute' || callee.object.kind !== 'attribute' || callee.object.name !== name || !args[0]) return [];
-      const owners = this.#names.evaluate(callee.object.object, scope);
-      return owners.some((one) => isSameObject(one, value)) ? [{ expression: args[0].value, scope }] : [];
-    });
+    return ['append', 'extend', 'add']
+      .flatMap((verb) => this.#names.callsNamed(verb))
+      .flatMap(({ call, scope }) => {
+        const { callee, args } = call;
+        if (
+          callee.kind !== 'attribute' ||
+          callee.object.kind !== 'attribute' ||
+          callee.object.name !== name ||
+          !args[0]
+        )
+          return [];
+        const owners = this.#names.evaluate(callee.object.object, scope);
+        return owners.some((one) => isSameObject(one, value)) ? [{ expression: args[0].value, scope }] : [];
+      });
   }
 
   /** Calls of a method on the same object, anywhere. */
@@ -214,7 +231,11 @@ function atCall(site: CallSite): Here {
 }
 
 function method(call: Call): string | undefined {
-  return call.callee.kind === 'attribute' ? call.callee.name : call.callee.kind === 'name' ? call.callee.name : undefined;
+  return call.callee.kind === 'attribute'
+    ? call.callee.name
+    : call.callee.kind === 'name'
+      ? call.callee.name
+      : undefined;
 }
 
 /** The same construction: equal maker calls. Objects without a visible maker are never taken to be the same. */
@@ -231,5 +252,7 @@ function makerOf(value: Value): Call | undefined {
 /** Constants by value, members of enumerations by their last name. */
 export function equalsAny(value: Value, constants: readonly (string | number | boolean | null)[]): boolean {
   if (value.kind === 'constant') return constants.some((one) => one === value.value);
-  return value.kind === 'external' && constants.some((one) => typeof one === 'string' && value.path.endsWith(`.${one}`));
+  return (
+    value.kind === 'external' && constants.some((one) => typeof one === 'string' && value.path.endsWith(`.${one}`))
+  );
 }

@@ -6,10 +6,11 @@ import type { CallSite, FunctionInfo } from '../names/model.ts';
 import type { Callee } from '../program/calls.ts';
 import type { CfgNode } from '../program/cfg.ts';
 import type { Definition } from '../program/definitions.ts';
-import type { Location } from '../program/locations.ts';
+import { bindingLocation, type Location } from '../program/locations.ts';
 import { contains, type Region } from '../program/region.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
 import { type LiftContext, originsAt, regionsAt, type TrackedUpdate } from './context.ts';
+import { constantLabel } from './labels.ts';
 import type { UnitLift } from './units.ts';
 import { placeIn } from './writer.ts';
 
@@ -28,10 +29,14 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
   const { measures, locations, updates } = context.program;
   const [test] = node.expressions;
   if (!test) return;
-  const found: { measure: (typeof context.measuresAt extends Map<CfgNode, readonly (infer M)[]> ? M : never)['measure']; region: Region }[] = [];
+  const found: {
+    measure: (typeof context.measuresAt extends Map<CfgNode, readonly (infer M)[]> ? M : never)['measure'];
+    region: Region;
+  }[] = [];
   for (const region of regionsAt(context, fn, node)) {
     if (found.length === 0) {
-      for (const measure of measures.of(test, fn.scope, region, leavingEdge(context, fn, node))) found.push({ measure, region });
+      for (const measure of measures.of(test, fn.scope, region, leavingEdge(context, fn, node)))
+        found.push({ measure, region });
     }
     for (const { measure } of found) if (measure.location) track(context, measure.location, region, tracked);
     const flag = flagSubject(test);
@@ -42,7 +47,7 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
 }
 
 function flagSubject(test: Expression): Expression | undefined {
-  if (test.kind === 'compare') return test.right.kind === 'constant' ? test.left : undefined;
+  if (test.kind === 'compare') return constantLabel(test.right) === undefined ? undefined : test.left;
   return ['name', 'attribute', 'subscript'].includes(test.kind) ? test : undefined;
 }
 
@@ -69,9 +74,18 @@ function trackGrowth(context: LiftContext, fn: FunctionInfo, tracked: Set<string
   const { locations } = context.program;
   for (const { call, scope } of fn.calls) {
     const { callee } = call;
-    if (callee.kind !== 'attribute' || !['append', 'extend', 'add', 'put', 'put_nowait', 'appendleft', 'insert'].includes(callee.name)) continue;
+    if (
+      callee.kind !== 'attribute' ||
+      !['append', 'extend', 'add', 'put', 'put_nowait', 'appendleft', 'insert'].includes(callee.name)
+    )
+      continue;
     const location = locations.of(callee.object, scope);
     if (location) for (const region of regionsAt(context, fn)) track(context, location, region, tracked);
+  }
+  for (const bindings of fn.scope.bindings.values()) {
+    const added = bindings.find((binding) => binding.kind === 'augment' && binding.operator === '+');
+    if (!added) continue;
+    for (const region of regionsAt(context, fn)) track(context, bindingLocation(added), region, tracked);
   }
 }
 
@@ -79,21 +93,27 @@ function track(context: LiftContext, location: Location, region: Region, tracked
   const key = `${location} ${region.fn.id} ${region.loop?.line ?? ''}`;
   if (tracked.has(key)) return;
   tracked.add(key);
-  const { definitions, updates, locations } = context.program;
-  const all = [...definitions.of(location), ...aliases(context, location, region).flatMap((one) => definitions.of(one))];
-  for (const definition of all) {
-    if (definition.kind === 'parameter' || definition.kind === 'iterate' || !context.lifted.has(definition.fn)) continue;
+  const { definitions, updates } = context.program;
+  for (const definition of definitions.of(location)) {
+    if (definition.kind === 'parameter' || !isShown(context, definition)) continue;
+    if (
+      definition.value &&
+      definition.kind === 'assign' &&
+      updates.reads(definition.value, definition.scope, location, region)
+    )
+      continue;
     const list = context.updatesIn.get(definition.fn) ?? [];
     if (list.some((one) => one.target === location && sameSpan(one.definition.span, definition.span))) continue;
     list.push({ definition, target: location, change: updates.changeOf(definition, location, region), region });
     context.updatesIn.set(definition.fn, list);
   }
-  void locations;
 }
 
-/** Class attributes that an attribute of an unknown object may be. */
-function aliases(_context: LiftContext, _location: Location, _region: Region): Location[] {
-  return [];
+/** A write in a function of the lap is shown, even where nothing else makes the function a unit. */
+function isShown(context: LiftContext, { fn, kind }: Definition): boolean {
+  if (!context.lifted.has(fn) && (kind === 'iterate' || !context.regionsOf.has(fn))) return false;
+  context.lifted.add(fn);
+  return true;
 }
 
 function sameSpan(a: Span, b: Span): boolean {
@@ -102,8 +122,20 @@ function sameSpan(a: Span, b: Span): boolean {
 
 /** Update facts for the writes that happen at a node. */
 export function addUpdates(lift: UnitLift, node: CfgNode): FactId[] {
-  const here = (lift.context.updatesIn.get(lift.fn) ?? []).filter((one) => happensAt(node, one.definition));
+  const here = (lift.context.updatesIn.get(lift.fn) ?? []).filter(
+    (one) => one.definition.kind !== 'iterate' && happensAt(node, one.definition),
+  );
   return here.map((one) => addUpdate(lift, one));
+}
+
+/** Counts that a `for` takes with each item: they happen as the lap begins. */
+export function addItemCounts(lift: UnitLift, target: Span): FactId[] {
+  return (lift.context.updatesIn.get(lift.fn) ?? [])
+    .filter(
+      ({ definition, change }) =>
+        definition.kind === 'iterate' && change.step !== undefined && contains(target, definition.span),
+    )
+    .map((one) => addUpdate(lift, one));
 }
 
 function happensAt(node: CfgNode, { span }: Definition): boolean {
@@ -134,8 +166,8 @@ function addUpdate(lift: UnitLift, { definition, target, change, region }: Track
 }
 
 function constantValue(amount: Expression | undefined): { value?: string } {
-  if (amount?.kind !== 'constant') return {};
-  return { value: amount.value === null ? 'none' : String(amount.value) };
+  const value = amount && constantLabel(amount);
+  return value === undefined ? {} : { value };
 }
 
 /** What a call binds to parameters that bounds of the called function read: `depth - 1`, `attempt + 1`, or the same again. */
@@ -155,9 +187,9 @@ export function argumentUpdates(lift: UnitLift, site: CallSite, callees: readonl
 }
 
 function isMeasured(context: LiftContext, fn: FunctionInfo, target: Location): boolean {
-  return context.program.cfg(fn).nodes.some((node) =>
-    (context.measuresAt.get(node) ?? []).some(({ measure }) => measure.location === target),
-  );
+  return context.program
+    .cfg(fn)
+    .nodes.some((node) => (context.measuresAt.get(node) ?? []).some(({ measure }) => measure.location === target));
 }
 
 function argumentUpdate(

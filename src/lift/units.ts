@@ -2,6 +2,7 @@
 // transitions between them. Statements without facts are passed over, so the graph keeps only what repetition needs.
 import type { FactId, Place, Relation } from '../ir/types.ts';
 import type { FunctionInfo, Scope } from '../names/model.ts';
+import { lastName } from '../names/resolver.ts';
 import type { Cfg, CfgEdge, CfgNode } from '../program/cfg.ts';
 import type { Region } from '../program/region.ts';
 import { textOf } from '../syntax/text.ts';
@@ -11,8 +12,10 @@ import { conditionOriginsAt, type LiftContext, regionsAt, unitId } from './conte
 import { addBlockBounds } from './enclosings.ts';
 import { caughtClasses, mayCatch, raisedClasses } from './exceptions.ts';
 import { addInvocations } from './invocations.ts';
-import { iterationOf } from './iteration.ts';
-import { addUpdates } from './tracking.ts';
+import { type Iteration, iterationOf } from './iteration.ts';
+import { constantLabel } from './labels.ts';
+import { addRetryLimits, retryIterator } from './retries.ts';
+import { addItemCounts, addUpdates } from './tracking.ts';
 import { placeIn } from './writer.ts';
 
 type Label = NonNullable<Extract<Relation, { relation: 'transitions' }>['label']>;
@@ -31,14 +34,19 @@ interface Chain {
   readonly ends: boolean;
 }
 
-export function liftFunction(context: LiftContext, fn: FunctionInfo, returnLabel: (value: Expression, scope: Scope) => string | undefined): void {
+export function liftFunction(
+  context: LiftContext,
+  fn: FunctionInfo,
+  returnLabel: (value: Expression, scope: Scope) => string | undefined,
+): void {
   const unit = unitId(fn);
   const lift: UnitLift = { context, fn, unit, scope: fn.scope };
   const cfg = context.program.cfg(fn);
   const chains = new Map<number, Chain>();
   for (const node of reachable(cfg)) chains.set(node.id, chainOf(lift, cfg, node, returnLabel));
   for (const [id, chain] of chains) connect(lift, cfg, chains, id, chain);
-  for (const target of heads(cfg, chains, cfg.entry)) context.writer.relate({ relation: 'transitions', source: unit, target });
+  for (const target of heads(cfg, chains, cfg.entry))
+    context.writer.relate({ relation: 'transitions', source: unit, target });
 }
 
 function reachable(cfg: Cfg): CfgNode[] {
@@ -54,7 +62,12 @@ function reachable(cfg: Cfg): CfgNode[] {
   return cfg.nodes.filter((node) => seen.has(node.id));
 }
 
-function chainOf(lift: UnitLift, cfg: Cfg, node: CfgNode, returnLabel: (value: Expression, scope: Scope) => string | undefined): Chain {
+function chainOf(
+  lift: UnitLift,
+  cfg: Cfg,
+  node: CfgNode,
+  returnLabel: (value: Expression, scope: Scope) => string | undefined,
+): Chain {
   const regions = regionsAt(lift.context, lift.fn, node);
   const facts = addInvocations(lift, node, regions);
   facts.push(...addUpdates(lift, node));
@@ -98,7 +111,14 @@ function router(lift: UnitLift, node: CfgNode, regions: readonly Region[]): Fact
   if (guard) for (const origin of conditionOriginsAt(context, guard, lift.scope, regions)) origins.add(origin);
   const condition = textOf(subject, 120);
   const id = context.writer.add(
-    { fact: 'controller', kind: 'router', condition, origins: [...origins], place: place(lift, node), evidence: 'condition' },
+    {
+      fact: 'controller',
+      kind: 'router',
+      condition,
+      origins: [...origins],
+      place: place(lift, node),
+      evidence: 'condition',
+    },
     unit,
   );
   relateGuard(lift, id, subject, regions);
@@ -106,32 +126,57 @@ function router(lift: UnitLift, node: CfgNode, regions: readonly Region[]): Fact
   return id;
 }
 
-/** What a router tests: the value a call returned, or the constant that a variable holds. */
+/** What a router tests: the value a call returned (at once or through a variable), or the constant that a variable holds. */
 function relateGuard(lift: UnitLift, controller: FactId, test: Expression, regions: readonly Region[]): void {
-  const { writer, program, invocations } = lift.context;
-  const plain = test.kind === 'await' ? test.value : test.kind === 'assignment_expression' ? test.value : test;
-  const invocation = invocations.get(plain.kind === 'await' ? plain.value : plain);
-  if (invocation) writer.relate({ relation: 'guards', controller, invocation });
-  const compared = plain.kind === 'compare' && plain.right.kind === 'constant' ? plain : undefined;
-  const subject = compared ? compared.left : plain;
-  if (compared && !['is', 'is not', '==', '!='].includes(compared.operator)) return;
+  const { writer, program } = lift.context;
+  const { subject, negated, equals } = readTest(test);
+  const tested = { ...(negated ? { negated } : {}), ...(equals === undefined ? {} : { equals }) };
+  const invocation = invocationBehind(lift, subject, regions);
+  if (invocation) writer.relate({ relation: 'guards', controller, ...invocation, ...tested });
   const read = program.locations.of(subject, lift.scope);
   if (!read || !regions[0]) return;
-  const variable = program.updates.canonical(read, regions[0]);
-  const negated = compared?.operator === 'is not' || compared?.operator === '!=';
-  const equals = compared?.right.kind === 'constant' ? constantText(compared.right.value) : undefined;
-  writer.relate({
-    relation: 'guards',
-    controller,
-    variable,
-    ...(negated ? { negated } : {}),
-    ...(equals === undefined ? {} : { equals }),
-  });
+  writer.relate({ relation: 'guards', controller, variable: program.updates.canonical(read, regions[0]), ...tested });
 }
 
-export function constantText(value: string | number | boolean | null | undefined): string {
-  if (value === null) return 'none';
-  return String(value);
+/** `x is None`, `x != "done"`, `isinstance(x, Answer)`, `x`: what is tested, and the constant or class it is tested for. */
+function readTest(test: Expression): { subject: Expression; negated: boolean; equals?: string } {
+  const plain = unwrapped(test);
+  const label = plain.kind === 'compare' ? constantLabel(plain.right) : undefined;
+  if (plain.kind === 'compare' && label !== undefined) {
+    const negated = plain.operator === 'is not' || plain.operator === '!=';
+    const isEquality = negated || plain.operator === 'is' || plain.operator === '==';
+    if (isEquality) return { subject: unwrapped(plain.left), negated, equals: label };
+  }
+  if (plain.kind === 'call' && plain.callee.kind === 'name' && plain.callee.name === 'isinstance' && plain.args[1]) {
+    const cls = lastName(plain.args[1].value);
+    if (cls) return { subject: unwrapped(plain.args[0]!.value), negated: false, equals: `instance of ${cls}` };
+  }
+  return { subject: plain, negated: false };
+}
+
+function unwrapped(expression: Expression): Expression {
+  let here = expression;
+  while (here.kind === 'await' || here.kind === 'assignment_expression') here = here.value;
+  return here;
+}
+
+/** The invocation whose result is tested: the call itself, or the only one that writes the tested variable in the lap. */
+function invocationBehind(
+  lift: UnitLift,
+  subject: Expression,
+  regions: readonly Region[],
+): { invocation: FactId; element?: number } | undefined {
+  const { invocations, program } = lift.context;
+  const direct = invocations.get(subject);
+  if (direct) return { invocation: direct };
+  if (subject.kind !== 'name' || !regions[0]) return undefined;
+  const location = program.locations.of(subject, lift.scope);
+  const [only, more] = location ? program.origins.definitionsIn(location, regions[0]) : [];
+  if (!only?.value || more || only.kind !== 'assign') return undefined;
+  const invocation = invocations.get(unwrapped(only.value));
+  if (!invocation || !only.select) return invocation ? { invocation } : undefined;
+  const [element, deeper] = only.select;
+  return typeof element === 'number' && deeper === undefined ? { invocation, element } : undefined;
 }
 
 function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): FactId {
@@ -147,7 +192,10 @@ function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): 
     return header;
   }
   const region = regions[0]!;
-  const iteration = iterationOf(program, statement.iterable, lift.scope, region, statement.async);
+  const attempts = retryIterator(lift.context, statement.iterable, lift.scope);
+  const iteration: Iteration = attempts
+    ? { iterates: 'endless', name: textOf(statement.iterable, 60) }
+    : iterationOf(program, statement.iterable, lift.scope, region, statement.async);
   const id = writer.add(
     {
       fact: 'controller',
@@ -160,6 +208,7 @@ function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): 
     },
     lift.unit,
   );
+  if (attempts) addRetryLimits(lift.context, attempts, id);
   addIterationBound(lift, statement as For, id, iteration);
   addBlockBounds(lift.context, node.within, lift.scope, id, lift.unit);
   return id;
@@ -172,7 +221,14 @@ function loopPlace(lift: UnitLift, node: CfgNode): Place {
 
 function exitFact(lift: UnitLift, node: CfgNode, kind: 'break' | 'return', returns?: string): FactId {
   return lift.context.writer.add(
-    { fact: 'exit', kind, origins: [], place: place(lift, node), evidence: kind, ...(returns === undefined ? {} : { returns }) },
+    {
+      fact: 'exit',
+      kind,
+      origins: [],
+      place: place(lift, node),
+      evidence: kind,
+      ...(returns === undefined ? {} : { returns }),
+    },
     lift.unit,
   );
 }
@@ -194,7 +250,14 @@ function fallsOff(lift: UnitLift): FactId {
   const { endLine, endColumn } = lift.fn.span;
   const end = { line: endLine, column: endColumn, endLine, endColumn };
   return lift.context.writer.add(
-    { fact: 'exit', kind: 'return', returns: 'none', origins: [], place: placeIn(lift.fn, end), evidence: 'end of function' },
+    {
+      fact: 'exit',
+      kind: 'return',
+      returns: 'none',
+      origins: [],
+      place: placeIn(lift.fn, end),
+      evidence: 'end of function',
+    },
     lift.unit,
   );
 }
@@ -205,7 +268,10 @@ function raise(lift: UnitLift, node: CfgNode): FactId {
   const isExit = node.statement !== undefined && node.statement.kind !== 'raise';
   const raises = isExit ? ['SystemExit', 'BaseException'] : raisedClasses(context.program.names, value, lift.scope);
   const kind = isExit ? 'process_exit' : 'raise';
-  return context.writer.add({ fact: 'exit', kind, raises, origins: [], place: place(lift, node), evidence: kind }, unit);
+  return context.writer.add(
+    { fact: 'exit', kind, raises, origins: [], place: place(lift, node), evidence: kind },
+    unit,
+  );
 }
 
 /** The facts at which control arrives when it goes to a node, passing over nodes without facts. */
@@ -239,14 +305,32 @@ function connect(lift: UnitLift, cfg: Cfg, chains: ReadonlyMap<number, Chain>, i
   if (!last) return;
   for (const edge of node.edges) {
     if (edge.label === 'exception') connectException(lift, cfg, chains, node, chain, edge);
-    else if (!chain.ends) connectNext(lift, cfg, chains, last, edge);
+    else if (!chain.ends) connectNext(lift, cfg, chains, counted(lift, node, last, edge), edge);
   }
 }
 
-function connectNext(lift: UnitLift, cfg: Cfg, chains: ReadonlyMap<number, Chain>, source: FactId, edge: CfgEdge): void {
+function connectNext(
+  lift: UnitLift,
+  cfg: Cfg,
+  chains: ReadonlyMap<number, Chain>,
+  { source, label }: { readonly source: FactId; readonly label: Label },
+  edge: CfgEdge,
+): void {
   for (const target of heads(cfg, chains, edge.to)) {
-    lift.context.writer.relate({ relation: 'transitions', source, target, label: edge.label as Label });
+    lift.context.writer.relate({ relation: 'transitions', source, target, label });
   }
+}
+
+/** A `for` that counts (`for n in count()`) does so between its header and its body. */
+function counted(lift: UnitLift, node: CfgNode, header: FactId, edge: CfgEdge): { source: FactId; label: Label } {
+  const statement = node.kind === 'loop' && edge.label === 'true' ? node.statement : undefined;
+  let from: { source: FactId; label: Label } = { source: header, label: edge.label as Label };
+  if (statement?.kind !== 'for') return from;
+  for (const target of addItemCounts(lift, statement.target.span)) {
+    lift.context.writer.relate({ relation: 'transitions', source: from.source, target, label: from.label });
+    from = { source: target, label: 'next' };
+  }
+  return from;
 }
 
 function connectException(

@@ -6,16 +6,28 @@ import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
-import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
+import type {
+  AttributeStore,
+  Binding,
+  CallSite,
+  ClassInfo,
+  FunctionInfo,
+  ModuleInfo,
+  Scope,
+  Selector,
+} from './model.ts';
 import { distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
 
 const MAX_DEPTH = 60;
 const MAX_CALL_SITES = 24;
+/** A folder named like a framework with fewer modules is somebody's own code about it. */
+const LIBRARY_SIZE = 20;
 
 export class Names {
   readonly modules: readonly ModuleInfo[];
   readonly hierarchy: Hierarchy;
   readonly #table: ModuleTable<ModuleInfo>;
+  readonly #libraries: ReadonlySet<string>;
   readonly #values = new Map<Expression, Value[]>();
   readonly #callsByName = new Map<string, CallSite[]>();
   readonly #storesByName = new Map<string, AttributeStore[]>();
@@ -25,8 +37,10 @@ export class Names {
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
   #depth = 0;
 
-  constructor(modules: readonly ModuleInfo[]) {
+  /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
+  constructor(modules: readonly ModuleInfo[], libraries: ReadonlySet<string> = new Set()) {
     this.modules = modules;
+    this.#libraries = libraries;
     this.#table = new ModuleTable(modules);
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
@@ -151,7 +165,17 @@ export class Names {
   /** The project module that an import binding names, if it is one. */
   locate(binding: Binding): Located<ModuleInfo> | undefined {
     const { imported } = binding;
-    return imported && this.#table.locate(binding.scope.module.path, imported.module, imported.level);
+    if (!imported || this.#isLibrary(binding.scope.module.path, imported.module, imported.level)) return undefined;
+    return this.#table.locate(binding.scope.module.path, imported.module, imported.level);
+  }
+
+  /** A framework's own repository: its examples use the framework as everybody does. */
+  #isLibrary(from: string, module: string, level: number): boolean {
+    const root = module.split('.')[0] ?? '';
+    if (level > 0 || !this.#libraries.has(root)) return false;
+    const folder = this.#table.locate(from, root, 0)?.folder;
+    if (!folder || from.startsWith(`${folder}/`)) return false;
+    return this.#table.size(folder) >= LIBRARY_SIZE;
   }
 
   moduleMember(located: Located<ModuleInfo>, name: string): readonly Binding[] {
@@ -190,14 +214,18 @@ export class Names {
     if (!imported) return [];
     const located = this.locate(binding);
     if (!imported.member) {
-      return located && !located.distant ? [{ kind: 'module', located }] : [{ kind: 'external', path: imported.module }];
+      return located && !located.distant
+        ? [{ kind: 'module', located }]
+        : [{ kind: 'external', path: imported.module }];
     }
     if (located) {
       const members = this.moduleMember(located, imported.member);
-      if (members.length > 0) return members.filter((member) => member !== binding).flatMap((member) => this.bound(member));
+      if (members.length > 0)
+        return members.filter((member) => member !== binding).flatMap((member) => this.bound(member));
       const child = this.#table.child(located, imported.member);
       if (child) return [{ kind: 'module', located: child }];
-      if (!located.distant) return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
+      if (!located.distant)
+        return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
     }
     const dots = '.'.repeat(imported.level);
     return [{ kind: 'external', path: `${dots}${imported.module}.${imported.member}` }];
@@ -276,7 +304,11 @@ export class Names {
     for (const site of this.#callsByName.get(name) ?? []) {
       if (sites.length >= MAX_CALL_SITES) break;
       const match = this.evaluate(site.call.callee, site.scope).find((value) => runs(value, fn, this.hierarchy));
-      if (match) sites.push({ ...site, bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined) });
+      if (match)
+        sites.push({
+          ...site,
+          bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined),
+        });
     }
     this.#sites.set(fn, sites);
     return sites;
@@ -287,7 +319,8 @@ export class Names {
     if (annotation.kind === 'constant') {
       return typeof annotation.value === 'string' ? this.annotated(dotted(annotation), scope) : [];
     }
-    if (annotation.kind === 'binary') return [...this.annotated(annotation.left, scope), ...this.annotated(annotation.right, scope)];
+    if (annotation.kind === 'binary')
+      return [...this.annotated(annotation.left, scope), ...this.annotated(annotation.right, scope)];
     if (annotation.kind === 'subscript') {
       const outer = lastName(annotation.object) ?? '';
       if (!['Optional', 'Union', 'Annotated', 'Final', 'ClassVar'].includes(outer)) return [];
@@ -326,7 +359,9 @@ export class Names {
       case 'collection':
         return [{ kind: 'external', path: `builtins.${collectionType(value.node)}().${name}`, receiver: value }];
       case 'constant':
-        return typeof value.value === 'string' ? [{ kind: 'external', path: `builtins.str().${name}`, receiver: value }] : [];
+        return typeof value.value === 'string'
+          ? [{ kind: 'external', path: `builtins.str().${name}`, receiver: value }]
+          : [];
       default:
         return [];
     }
@@ -345,7 +380,7 @@ export class Names {
     const found = this.hierarchy.methods(value.cls, name, value.self === true);
     if (found.length > 0) {
       return found.flatMap((fn): Value[] => {
-        if (hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property')) return this.returned(fn);
+        if (isProperty(fn)) return this.returned(fn);
         return this.#decorated(fn).map((one) => (one.kind === 'function' ? { ...one, self: value } : one));
       });
     }
@@ -374,7 +409,9 @@ export class Names {
   constructions(cls: ClassInfo): readonly CallSite[] {
     return (this.#callsByName.get(cls.name) ?? [])
       .slice(0, MAX_CALL_SITES)
-      .filter((site) => this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls));
+      .filter((site) =>
+        this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls),
+      );
   }
 
   /** Writes to `self.name` in the class, its ancestors and its descendants. */
@@ -382,7 +419,9 @@ export class Names {
     const family = this.hierarchy.relatives(cls);
     return (this.#storesByName.get(name) ?? []).filter((store) => {
       const fn = methodAround(store.scope.fn);
-      return fn?.owner && family.has(fn.owner) && store.object.kind === 'name' && store.object.name === fn.params[0]?.name;
+      return (
+        fn?.owner && family.has(fn.owner) && store.object.kind === 'name' && store.object.name === fn.params[0]?.name
+      );
     });
   }
 
@@ -404,8 +443,13 @@ export class Names {
       if (value.kind === 'module') return this.moduleMember(value.located, expression.name).flatMap(assigned);
       if (value.kind !== 'instance' && value.kind !== 'class') return [];
       const stores = this.fieldStores(value.cls, expression.name).filter((store) => store.value && !store.operator);
-      const declared = this.hierarchy.ancestry(value.cls).classes.flatMap((cls) => cls.scope.bindings.get(expression.name) ?? []);
-      return [...stores.map((store) => ({ expression: store.value!, scope: store.scope })), ...declared.flatMap(assigned)];
+      const declared = this.hierarchy
+        .ancestry(value.cls)
+        .classes.flatMap((cls) => cls.scope.bindings.get(expression.name) ?? []);
+      return [
+        ...stores.map((store) => ({ expression: store.value!, scope: store.scope })),
+        ...declared.flatMap(assigned),
+      ];
     });
   }
 
@@ -417,6 +461,17 @@ export class Names {
   /** Calls whose callee ends in that name, anywhere. */
   callsNamed(name: string): readonly CallSite[] {
     return this.#callsByName.get(name) ?? [];
+  }
+
+  /** The property methods that reading an attribute runs. */
+  properties(expression: Expression & { kind: 'attribute' }, scope: Scope): readonly FunctionInfo[] {
+    const named = this.#methodsByName.get(expression.name);
+    if (!named?.some(isProperty)) return [];
+    return this.evaluate(expression.object, scope).flatMap((value) =>
+      value.kind === 'instance'
+        ? this.hierarchy.methods(value.cls, expression.name, value.self === true).filter(isProperty)
+        : [],
+    );
   }
 
   /** Methods of that name in the whole project, for receivers nothing is known about. */
@@ -455,7 +510,13 @@ export class Names {
       return this.evaluate(first, scope).map((value) => (value.kind === 'function' ? { ...value, partial } : value));
     }
     if (TRANSPARENT.has(path) && first) return this.evaluate(first, scope);
-    if (path === 'typing.cast' && call.args[1]) return this.evaluate(call.args[1].value, scope);
+    if (path === 'typing.cast' && call.args[1]) {
+      const told = call.args[0] ? this.annotated(call.args[0].value, scope) : [];
+      const seen = this.evaluate(call.args[1].value, scope).filter(
+        (value) => value.kind !== 'unknown' && value.kind !== 'external',
+      );
+      return seen.length > 0 ? seen : told.flatMap((value) => this.#madeNearby(value, scope));
+    }
     if (path === 'builtins.getattr') return this.#getattr(call, scope);
     if (path === 'builtins.super') return this.#super(scope);
     if (path.startsWith('builtins.dict().') && callee.receiver?.kind === 'collection') {
@@ -463,6 +524,17 @@ export class Names {
     }
     const receiver = callee.receiver;
     return [{ kind: 'external', path: `${path}()`, made: { call, scope }, ...(receiver ? { receiver } : {}) }];
+  }
+
+  /** An object fetched from a store and cast to its class: the constructions of that class in the same module made it. */
+  #madeNearby(value: Value, scope: Scope): Value[] {
+    if (value.kind !== 'external' || value.made) return [value];
+    const name = value.path.replace(/\(\)$/, '').split('.').at(-1) ?? '';
+    const made = this.callsNamed(name)
+      .filter((site) => site.scope.module === scope.module)
+      .flatMap((site) => this.evaluate(site.call, site.scope))
+      .filter((one) => one.kind === 'external' && one.path === value.path);
+    return made.length > 0 ? made : [value];
   }
 
   #dictionaryMethod(method: string, call: Call, receiver: Value & { kind: 'collection' }, scope: Scope): Value[] {
@@ -480,7 +552,9 @@ export class Names {
       value.kind === 'constant' && typeof value.value === 'string' ? [value.value] : [],
     );
     if (names.length === 0) return [unknown('getattr with a computed name')];
-    const values = this.evaluate(object.value, scope).flatMap((value) => names.flatMap((one) => this.attribute(value, one)));
+    const values = this.evaluate(object.value, scope).flatMap((value) =>
+      names.flatMap((one) => this.attribute(value, one)),
+    );
     return fallback ? [...values, ...this.evaluate(fallback.value, scope)] : values;
   }
 
@@ -512,7 +586,9 @@ export class Names {
       const exact = typeof key === 'number' ? node.elements.at(key) : undefined;
       return (exact ? [exact] : node.elements).flatMap((element) => this.evaluate(element, value.scope));
     }
-    return node.kind === 'comprehension' ? this.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope) : [];
+    return node.kind === 'comprehension'
+      ? this.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope)
+      : [];
   }
 
   /** A name that is bound more than once may hold another key at another time. */
@@ -535,7 +611,7 @@ export class Names {
   #selected(expression: Expression, scope: Scope, select: readonly Selector[]): Value[] {
     if (select.length === 0) return this.evaluate(expression, scope);
     const [step, ...rest] = select;
-    if (step === 'entered') return this.#selectedValues(this.evaluate(expression, scope), rest);
+    if (step === 'entered') return this.#selectedValues(this.#entered(expression, scope), rest);
     if (step === 'each') return this.#selectedEach(expression, scope, rest);
     if (typeof step === 'number' && expression.kind === 'collection') {
       const element = expression.elements[step];
@@ -544,8 +620,30 @@ export class Names {
     return this.#selectedValues(this.evaluate(expression, scope), select);
   }
 
+  /** What a context manager hands out: what its generator yields, what `__enter__` returns, or itself. */
+  #entered(expression: Expression, scope: Scope): Value[] {
+    const yielded =
+      expression.kind === 'call'
+        ? this.evaluate(expression.callee, scope).flatMap((value) =>
+            value.kind === 'function' && value.fn.generator
+              ? value.fn.yielded.flatMap((one) => this.evaluate(one.value, one.scope))
+              : [],
+          )
+        : [];
+    if (yielded.length > 0) return yielded;
+    return this.evaluate(expression, scope).flatMap((value) => {
+      const enters = value.kind === 'instance' ? this.hierarchy.methods(value.cls, '__enter__', false) : [];
+      const given = enters.flatMap((fn) => this.returned(fn)).filter((one) => one.kind !== 'unknown');
+      return given.length > 0 ? given : [value];
+    });
+  }
+
   #selectedEach(iterable: Expression, scope: Scope, rest: readonly Selector[]): Value[] {
-    if (iterable.kind === 'call' && iterable.callee.kind === 'attribute' && ['items', 'values'].includes(iterable.callee.name)) {
+    if (
+      iterable.kind === 'call' &&
+      iterable.callee.kind === 'attribute' &&
+      ['items', 'values'].includes(iterable.callee.name)
+    ) {
       const wantsValue = iterable.callee.name === 'values' || rest[0] === 1;
       const tables = this.evaluate(iterable.callee.object, scope);
       if (tables.some((table) => table.kind === 'collection')) {
@@ -554,7 +652,8 @@ export class Names {
     }
     if (iterable.kind === 'call' && iterable.callee.kind === 'name') {
       const position = typeof rest[0] === 'number' ? rest[0] : 0;
-      const source = iterable.callee.name === 'zip' ? position : iterable.callee.name === 'enumerate' && position === 1 ? 0 : -1;
+      const source =
+        iterable.callee.name === 'zip' ? position : iterable.callee.name === 'enumerate' && position === 1 ? 0 : -1;
       const argument = source >= 0 ? iterable.args[source]?.value : undefined;
       if (argument) return this.#selectedEach(argument, scope, rest.slice(1));
     }
@@ -609,13 +708,21 @@ const TRANSPARENT = new Set([
   'builtins.reversed',
 ]);
 
+function isProperty(fn: FunctionInfo): boolean {
+  return hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property');
+}
+
 function assigned(binding: Binding): { expression: Expression; scope: Scope }[] {
-  return binding.kind === 'assign' && binding.value && !binding.select ? [{ expression: binding.value, scope: binding.scope }] : [];
+  return binding.kind === 'assign' && binding.value && !binding.select
+    ? [{ expression: binding.value, scope: binding.scope }]
+    : [];
 }
 
 function runs(value: Value, fn: FunctionInfo, hierarchy: Hierarchy): boolean {
   if (value.kind === 'function') return value.fn === fn;
-  return value.kind === 'class' && fn.name === '__init__' && hierarchy.methods(value.cls, '__init__', false).includes(fn);
+  return (
+    value.kind === 'class' && fn.name === '__init__' && hierarchy.methods(value.cls, '__init__', false).includes(fn)
+  );
 }
 
 /** The method a nested function or lambda sits in: its `self` is the method's. */
@@ -637,7 +744,10 @@ export function lastName(expression: Expression): string | undefined {
 }
 
 function dotted(quoted: Constant): Expression {
-  const text = String(quoted.value).replace(/\[.*$/, '').replace(/\s*\|\s*None$/, '').trim();
+  const text = String(quoted.value)
+    .replace(/\[.*$/, '')
+    .replace(/\s*\|\s*None$/, '')
+    .trim();
   const [head, ...rest] = text.split('.');
   let expression: Expression = { kind: 'name', name: head ?? '', span: quoted.span };
   for (const name of rest) expression = { kind: 'attribute', object: expression, name, span: quoted.span };

@@ -74,8 +74,7 @@ class ScopeBuilder {
         return;
       case 'global':
       case 'nonlocal':
-        for (const name of statement.names)
-          (statement.kind === 'global' ? scope.globals : scope.nonlocals).add(name);
+        for (const name of statement.names) (statement.kind === 'global' ? scope.globals : scope.nonlocals).add(name);
         return;
       case 'import':
       case 'import_from':
@@ -83,6 +82,7 @@ class ScopeBuilder {
       case 'if':
       case 'while':
         this.expression(statement.test, scope);
+        this.tested(statement.test, scope);
         this.block(statement.body, scope);
         return this.block(statement.orElse, scope);
       case 'for':
@@ -196,7 +196,14 @@ class ScopeBuilder {
   private parameters(params: readonly Parameter[], inner: Scope, outer: Scope): void {
     for (const parameter of params) {
       const source = sourceOf(parameter.default, parameter.annotation);
-      declare(inner, { kind: 'parameter', name: parameter.name, span: parameter.span, scope: inner, parameter, ...source });
+      declare(inner, {
+        kind: 'parameter',
+        name: parameter.name,
+        span: parameter.span,
+        scope: inner,
+        parameter,
+        ...source,
+      });
       if (parameter.default) this.expression(parameter.default, outer);
     }
   }
@@ -275,6 +282,14 @@ class ScopeBuilder {
     }
   }
 
+  private tested(test: Expression, scope: Scope): void {
+    const pending = [test];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      if (next.kind === 'attribute') scope.fn.tested.push({ expression: next, scope });
+      if (next.kind !== 'call') pending.push(...childExpressions(next));
+    }
+  }
+
   private call(call: Call, scope: Scope): void {
     const site = { call, scope };
     this.module.calls.push(site);
@@ -345,7 +360,8 @@ function captureNames(pattern: Expression): string[] {
   if (pattern.kind === 'name') return pattern.name === '_' ? [] : [pattern.name];
   if (pattern.kind === 'call') return pattern.args.flatMap((argument) => captureNames(argument.value));
   if (pattern.kind === 'dictionary') return pattern.entries.flatMap((entry) => captureNames(entry.value));
-  if (pattern.kind === 'assignment_expression') return [...captureNames(pattern.target), ...captureNames(pattern.value)];
+  if (pattern.kind === 'assignment_expression')
+    return [...captureNames(pattern.target), ...captureNames(pattern.value)];
   if (pattern.kind === 'attribute' || pattern.kind === 'constant') return [];
   return childExpressions(pattern).flatMap(captureNames);
 }
@@ -382,6 +398,7 @@ function emptyModule(file: SourceFile): ModuleInfo {
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
   };
   module.body = body;
   body.scope = newScope('module', module, body);
@@ -407,6 +424,7 @@ function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo)
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
   };
   fn.scope = newScope('function', module, fn, definedIn);
   return fn;

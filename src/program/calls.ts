@@ -5,7 +5,7 @@ import { isAbstract } from '../names/hierarchy.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
-import type { Expression } from '../syntax/tree.ts';
+import type { Expression, Span } from '../syntax/tree.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export interface Callee {
@@ -34,11 +34,19 @@ const TOO_COMMON = new Set(
     ' ',
   ),
 );
+const HANDS_OVER = new Set(
+  'to_thread run_in_executor run_sync run_in_threadpool submit apply apply_async partial'.split(' '),
+);
 /** External callables that run the functions they are given, now or in a task that is waited for. */
 const RUNS_ARGUMENTS = new Set(
   'map starmap imap gather to_thread submit run_in_executor run_sync run_in_threadpool apply apply_async filter reduce sorted max min any all wait_for create_task ensure_future run run_until_complete run_coroutine_threadsafe start_soon as_completed amap iter partial wraps_call retry_call with_retry Thread Process Timer takewhile dropwhile islice chain zip enumerate list tuple set sum tqdm'.split(
     ' ',
   ),
+);
+
+/** Of these, the ones whose result is that of the one callable they are given. */
+const RUNS_ELSEWHERE = new Set(
+  'to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async'.split(' '),
 );
 
 export class Calls {
@@ -59,22 +67,59 @@ export class Calls {
     return resolved;
   }
 
+  /** The access path of an external object, however it is held. */
+  madeBy(expression: Expression, scope: CallSite['scope']): string | undefined {
+    for (const value of this.#names.evaluate(expression, scope)) if (value.kind === 'external') return value.path;
+    return undefined;
+  }
+
+  /** Properties that the conditions of a function read, with the place of the read. */
+  properties(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
+    return fn.tested.flatMap(({ expression, scope }) =>
+      this.#names.properties(expression, scope).map((one) => ({ span: expression.span, fn: one })),
+    );
+  }
+
   #resolve(site: CallSite): ResolvedCall {
     const values = this.#names.evaluate(site.call.callee, site.scope);
     const callees = values.flatMap((value) => this.#calleesOf(value));
     const known = this.#mostTelling(values, site);
-    if (callees.length > 0 && !known?.facts?.kind) return this.#unlessAbstract(site, unique(callees));
+    if (callees.length > 0 && !known?.facts?.kind) {
+      const facts = this.#evidentModel(site);
+      return facts ? { site, callees: [], facts } : this.#unlessAbstract(site, unique(callees));
+    }
     if (known) {
       const { external } = known;
+      const run = known.facts?.kind ? undefined : this.#handedOver(site);
+      if (run) return { site, callees, external, facts: run };
       const facts = known.facts?.kind ? known.facts : (this.#evidentUnlessBuiltin(external, site) ?? known.facts);
+      const handed = facts?.kind ? undefined : this.#handedOn(site);
+      if (handed) return { site, callees: [], external, facts: handed };
       const callbacks = facts?.kind ? [] : this.#callbacks(site);
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
     }
     return this.#unresolved(site, values);
   }
 
+  /** The receiver's class, or one above it, is a model by name: its own code is the inside of one call. */
+  #evidentModel(site: CallSite): ExternalFacts | undefined {
+    const { callee } = site.call;
+    if (callee.kind !== 'attribute') return undefined;
+    for (const value of this.#names.evaluate(callee.object, site.scope)) {
+      if (value.kind !== 'instance' || value.self) continue;
+      for (const cls of this.#names.hierarchy.ancestry(value.cls).classes) {
+        const facts = this.#oracle.evidentClass(cls.name, callee.name);
+        if (facts) return facts;
+      }
+    }
+    return undefined;
+  }
+
   /** Of several external values (`prompt | model`, a default and what callers pass) the one that is known to do work. */
-  #mostTelling(values: readonly Value[], site: CallSite): { external: ExternalValue; facts?: ExternalFacts } | undefined {
+  #mostTelling(
+    values: readonly Value[],
+    site: CallSite,
+  ): { external: ExternalValue; facts?: ExternalFacts } | undefined {
     let best: { external: ExternalValue; facts?: ExternalFacts } | undefined;
     for (const external of values) {
       if (external.kind !== 'external') continue;
@@ -105,7 +150,7 @@ export class Calls {
     const unresolved = reasons[0] ?? 'nothing is known of the callee';
     const byName = this.#byName(site);
     if (byName.length > 0) return { site, callees: byName, unresolved };
-    const facts = this.#oracle.evident(site);
+    const facts = this.#oracle.evident(site) ?? this.#handedOver(site);
     return { site, callees: this.#callbacks(site), unresolved, ...(facts ? { facts } : {}) };
   }
 
@@ -130,6 +175,33 @@ export class Calls {
     const methods = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
     if (methods.length === 0 || methods.length > MAX_BY_NAME) return [];
     return methods.map((fn) => ({ fn, bound: true, callback: false }));
+  }
+
+  /** `to_thread(input, "> ")`, `run_in_executor(None, client.create)`: what is known of the callable that is run. */
+  #handedOver(site: CallSite): ExternalFacts | undefined {
+    const { call, scope } = site;
+    if (!RUNS_ELSEWHERE.has(lastName(call.callee) ?? '')) return undefined;
+    const at = call.args.findIndex(({ value }) => value.kind === 'name' || value.kind === 'attribute');
+    if (at < 0) return undefined;
+    const callee = call.args[at]!.value;
+    if (this.#names.evaluate(callee, scope).some((value) => value.kind === 'function')) return undefined;
+    const inner: CallSite = { call: { ...call, callee, args: call.args.slice(at + 1) }, scope };
+    const { facts } = this.#resolve(inner);
+    return facts?.kind || facts?.waits ? facts : undefined;
+  }
+
+  /** `to_thread(input, …)`, `run_in_executor(None, client.create)`: the work is that of the external function handed over. */
+  #handedOn(site: CallSite): ExternalFacts | undefined {
+    const name = lastName(site.call.callee);
+    if (!name || !HANDS_OVER.has(name)) return undefined;
+    for (const { value } of site.call.args) {
+      if (!canBeFunction(value)) continue;
+      for (const handed of this.#names.evaluate(value, site.scope)) {
+        const facts = handed.kind === 'external' ? this.#oracle.external(handed, site) : undefined;
+        if (facts?.kind || facts?.waits) return facts;
+      }
+    }
+    return undefined;
   }
 
   #callbacks(site: CallSite): Callee[] {

@@ -17,7 +17,17 @@ export interface CfgEdge {
 export interface CfgNode {
   readonly id: number;
   /** `exit` is the normal end, `raised` the exceptional one. `loop` is a loop header, `branch` one atomic condition. */
-  readonly kind: 'entry' | 'exit' | 'raised' | 'statement' | 'branch' | 'loop' | 'return' | 'raise' | 'break' | 'handler';
+  readonly kind:
+    | 'entry'
+    | 'exit'
+    | 'raised'
+    | 'statement'
+    | 'branch'
+    | 'loop'
+    | 'return'
+    | 'raise'
+    | 'break'
+    | 'handler';
   readonly span: Span;
   readonly statement?: Statement;
   readonly handler?: Handler;
@@ -44,7 +54,7 @@ interface Dangling {
 }
 
 type Context =
-  | { readonly kind: 'loop'; readonly header: number; readonly breaks: Dangling[] }
+  | { readonly kind: 'loop'; readonly header: number; readonly breaks: Dangling[]; readonly attempt?: string }
   | { readonly kind: 'handlers'; readonly handlers: readonly Catch[] }
   | { readonly kind: 'finally'; readonly body: readonly Statement[]; raising?: CfgNode };
 
@@ -85,7 +95,12 @@ class CfgBuilder {
     return { nodes: this.#nodes, entry: this.#entry.id, exit: this.#exit.id, raised: this.#raised.id };
   }
 
-  #node(kind: CfgNode['kind'], span: Span, expressions: readonly Expression[] = [], more: Partial<CfgNode> = {}): CfgNode {
+  #node(
+    kind: CfgNode['kind'],
+    span: Span,
+    expressions: readonly Expression[] = [],
+    more: Partial<CfgNode> = {},
+  ): CfgNode {
     const loop = this.#loop === undefined ? {} : { loop: this.#loop };
     const node = { id: this.#nodes.length, kind, span, expressions, edges: [], within: this.#within, ...loop, ...more };
     this.#nodes.push(node);
@@ -150,7 +165,9 @@ class CfgBuilder {
 
   #simple(statement: Statement, frontier: Dangling[]): Dangling[] {
     const expressions = evaluated(statement);
-    const node = this.#node(endsProcess(expressions) ? 'raise' : 'statement', statement.span, expressions, { statement });
+    const node = this.#node(endsProcess(expressions) ? 'raise' : 'statement', statement.span, expressions, {
+      statement,
+    });
     this.#connect(frontier, node);
     if (node.kind === 'raise') {
       this.#raise(node, this.#contexts);
@@ -160,7 +177,13 @@ class CfgBuilder {
     return [{ from: node, label: 'next' }];
   }
 
-  #step(kind: CfgNode['kind'], span: Span, expressions: Expression[], frontier: Dangling[], more: Partial<CfgNode> = {}): Dangling[] {
+  #step(
+    kind: CfgNode['kind'],
+    span: Span,
+    expressions: Expression[],
+    frontier: Dangling[],
+    more: Partial<CfgNode> = {},
+  ): Dangling[] {
     const node = this.#node(kind, span, expressions, more);
     this.#connect(frontier, node);
     this.#mayRaise(node);
@@ -219,16 +242,19 @@ class CfgBuilder {
     this.#connect(before, header);
     this.#mayRaise(header);
     const breaks: Dangling[] = [];
-    this.#inLoop(header, breaks, () => {
-      this.#connect(this.#block(statement.body, [{ from: header, label: 'true' }]), header);
-    });
+    this.#inLoop(
+      header,
+      breaks,
+      () => this.#connect(this.#block(statement.body, [{ from: header, label: 'true' }]), header),
+      attemptName(statement),
+    );
     return [...this.#block(statement.orElse, [{ from: header, label: 'false' }]), ...breaks];
   }
 
-  #inLoop(header: CfgNode, breaks: Dangling[], body: () => void): void {
+  #inLoop(header: CfgNode, breaks: Dangling[], body: () => void, attempt?: string): void {
     const outer = this.#loop;
     this.#loop = header.id;
-    this.#inContext({ kind: 'loop', header: header.id, breaks }, body);
+    this.#inContext({ kind: 'loop', header: header.id, breaks, ...(attempt ? { attempt } : {}) }, body);
     this.#loop = outer;
   }
 
@@ -264,12 +290,38 @@ class CfgBuilder {
       this.#return(statement, value.whenTrue, yes);
       return this.#return(statement, value.whenFalse, no);
     }
+    const kept = value && this.#keptCondition(value);
+    if (kept) {
+      const { yes, no } = this.#condition(kept.condition, frontier, { statement });
+      this.#return(statement, kept.as(true), yes);
+      return this.#return(statement, kept.as(false), no);
+    }
     if (frontier.length === 0) return [];
     const node = this.#node('return', statement.span, value ? [value] : [], { statement });
     this.#connect(frontier, node);
     this.#mayRaise(node);
     this.#connect(this.#unwind([{ from: node, label: 'next' }], -1), this.#exit);
     return [];
+  }
+
+  /** `done = n >= limit` … `return reply, done`: what is returned says how the condition turned out. */
+  #keptCondition(value: Expression): { condition: Expression; as: (outcome: boolean) => Expression } | undefined {
+    const constant = (outcome: boolean): Expression => ({ kind: 'constant', value: outcome, span: value.span });
+    const whole = this.#conditionOf(value);
+    if (whole) return { condition: whole, as: constant };
+    if (value.kind !== 'collection' || value.form !== 'tuple') return undefined;
+    const at = value.elements.findIndex((element) => this.#conditionOf(element) !== undefined);
+    const condition = at < 0 ? undefined : this.#conditionOf(value.elements[at]!);
+    return (
+      condition && { condition, as: (outcome) => ({ ...value, elements: value.elements.with(at, constant(outcome)) }) }
+    );
+  }
+
+  #conditionOf(value: Expression): Expression | undefined {
+    if (isCondition(value)) return value;
+    const [only, more] = value.kind === 'name' ? (this.#fn.scope.bindings.get(value.name) ?? []) : [];
+    if (!only?.value || more || only.kind !== 'assign' || only.select) return undefined;
+    return isCondition(only.value) ? only.value : undefined;
   }
 
   /** Runs the `finally` blocks between here and the context at `depth` (exclusive), innermost first. */
@@ -350,9 +402,23 @@ class CfgBuilder {
     const outer = this.#within;
     this.#within = [...outer, ...contexts];
     const suppressed = contexts.find(isSuppress);
+    const attempt = this.#contexts.findLast((context) => context.kind === 'loop');
+    if (attempt?.kind === 'loop' && contexts.some((one) => one.kind === 'name' && one.name === attempt.attempt)) {
+      const raised = this.#attempt(statement, attempt.breaks, start);
+      this.#within = outer;
+      return raised;
+    }
     const out = suppressed ? this.#suppressing(statement, suppressed, start) : this.#block(statement.body, start);
     this.#within = outer;
     return out;
+  }
+
+  /** `with attempt:` takes what is raised and lets the loop try again; without an exception the loop is over. */
+  #attempt(statement: With, breaks: Dangling[], frontier: Dangling[]): Dangling[] {
+    const entry = this.#node('handler', statement.span, [], { statement });
+    const body = () => this.#block(statement.body, frontier);
+    breaks.push(...this.#inContext({ kind: 'handlers', handlers: [{ entry }] }, body));
+    return [{ from: entry, label: 'next' }];
   }
 
   #suppressing(statement: With, suppress: Expression, frontier: Dangling[]): Dangling[] {
@@ -375,7 +441,9 @@ class CfgBuilder {
         current = [];
         break;
       }
-      const node = this.#node('branch', one.span, [statement.subject, ...(one.guard ? [one.guard] : [])], { statement });
+      const node = this.#node('branch', one.span, [statement.subject, ...(one.guard ? [one.guard] : [])], {
+        statement,
+      });
       this.#connect(current, node);
       out.push(...this.#block(one.body, [{ from: node, label: 'true' }]));
       current = [{ from: node, label: 'false' }];
@@ -406,7 +474,7 @@ function evaluated(statement: Statement): Expression[] {
 function isCondition(value: Expression): boolean {
   if (value.kind === 'compare') return true;
   if (value.kind === 'unary') return value.operator === 'not';
-  return value.kind === 'logical' && isCondition(value.left) && isCondition(value.right);
+  return value.kind === 'logical' && (isCondition(value.left) || isCondition(value.right));
 }
 
 function canRaise(root: Expression): boolean {
@@ -422,6 +490,14 @@ function takesEverything(type: Expression): boolean {
   if (type.kind === 'collection') return type.elements.some(takesEverything);
   const name = type.kind === 'name' || type.kind === 'attribute' ? type.name : '';
   return name === 'Exception' || name === 'BaseException';
+}
+
+/** The target of a `for` over a retrying object (`for attempt in Retrying(...)`): a `with` on it is one attempt. */
+function attemptName({ target, iterable }: For): string | undefined {
+  const made = iterable.kind === 'await' ? iterable.value : iterable;
+  const callee = made.kind === 'call' ? made.callee : made;
+  const name = callee.kind === 'name' || callee.kind === 'attribute' ? callee.name : '';
+  return target.kind === 'name' && /retry/i.test(name) ? target.name : undefined;
 }
 
 function isSuppress(context: Expression): boolean {

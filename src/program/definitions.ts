@@ -1,6 +1,16 @@
 // Locations → every place that writes them: assignments, counters, loops, parameters, and methods that grow or shrink a
 // collection, also inside functions the collection is passed to. Out of it come data flow and counters; order is source order.
-import type { Binding, CallSite, FunctionInfo, ModuleInfo, Scope, Selector } from '../names/model.ts';
+import type {
+  Binding,
+  CallSite,
+  ClassInfo,
+  EntryStore,
+  FunctionInfo,
+  ModuleInfo,
+  Scope,
+  Selector,
+  SubscriptStore,
+} from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
 import type { Calls } from './calls.ts';
@@ -20,7 +30,9 @@ export interface Definition {
   readonly binding?: Binding;
 }
 
-const GROWS = new Set('append appendleft extend extendleft insert add put put_nowait push update setdefault send'.split(' '));
+const GROWS = new Set(
+  'append appendleft extend extendleft insert add put put_nowait push update setdefault send'.split(' '),
+);
 const SHRINKS = new Set('pop popleft popitem remove discard clear get get_nowait'.split(' '));
 const MAX_ALIAS_DEPTH = 3;
 
@@ -32,15 +44,16 @@ export class Definitions {
   /** Calls that grow or shrink something, by the last name of the receiver. */
   readonly #mutations = new Map<string, CallSite[]>();
   readonly #stores = new Map<string, { object: Expression; scope: Scope; value?: Expression; span: Span }[]>();
-  readonly #modules: readonly ModuleInfo[];
   readonly #bindingsAt = new Map<Location, Binding[]>();
   readonly #keyWrites = new Map<string, CallSite[]>();
+  readonly #keyStores = new Map<string, SubscriptStore[]>();
+  readonly #keyEntries = new Map<string, EntryStore[]>();
+  readonly #classBindings = new Map<string, ClassInfo[]>();
 
   constructor(names: Names, locations: Locations, calls: Calls) {
     this.#names = names;
     this.#locations = locations;
     this.#calls = calls;
-    this.#modules = names.modules;
     for (const module of names.modules) this.#index(module);
   }
 
@@ -54,10 +67,14 @@ export class Definitions {
       if (name) push(this.#mutations, name, site);
     }
     for (const store of module.subscriptStores) {
-      const key = store.index.kind === 'constant' && typeof store.index.value === 'string';
-      const name = key ? undefined : receiverName(store.object);
+      const key = store.index.kind === 'constant' ? store.index.value : undefined;
+      const name = typeof key === 'string' ? undefined : receiverName(store.object);
+      if (typeof key === 'string') push(this.#keyStores, key, store);
       if (name) push(this.#stores, name, store);
     }
+    for (const [key, entries] of module.entries) for (const entry of entries) push(this.#keyEntries, key, entry);
+    for (const cls of module.classes)
+      for (const name of cls.scope.bindings.keys()) push(this.#classBindings, name, cls);
     const scopes = [module.body, ...module.functions].map((fn) => fn.scope);
     for (const scope of [...scopes, ...module.classes.map((cls) => cls.scope), ...module.innerScopes.values()]) {
       for (const bindings of scope.bindings.values()) this.#indexBindings(bindings);
@@ -67,13 +84,21 @@ export class Definitions {
   /** `ctx.store.set("revisions", n)` writes a key. */
   #indexKeyWrite(site: CallSite): void {
     const [key] = site.call.args;
-    if (key?.value.kind === 'constant' && typeof key.value.value === 'string') push(this.#keyWrites, key.value.value, site);
+    if (key?.value.kind === 'constant' && typeof key.value.value === 'string')
+      push(this.#keyWrites, key.value.value, site);
   }
 
   #indexBindings(bindings: readonly Binding[]): void {
     const [first] = bindings;
     if (!first || this.#bindingsAt.has(bindingLocation(first))) return;
     this.#bindingsAt.set(bindingLocation(first), [...this.#names.bindings(first.name, first.scope)]);
+  }
+
+  /** Annotations given to a name in class bodies: reducers of state keys, managed values. */
+  annotationsOf(name: string): readonly Expression[] {
+    return (this.#classBindings.get(name) ?? []).flatMap((cls) =>
+      (cls.scope.bindings.get(name) ?? []).flatMap((binding) => binding.annotation ?? []),
+    );
   }
 
   of(location: Location): readonly Definition[] {
@@ -128,16 +153,13 @@ export class Definitions {
   #key(location: Location): Definition[] {
     const name = locationName(location);
     const found: Definition[] = [];
-    for (const module of this.#modules) {
-      for (const entry of module.entries.get(name) ?? []) {
-        found.push(definition(location, 'assign', entry.scope, entry.span, entry.value));
-      }
-      for (const store of module.subscriptStores) {
-        if (store.index.kind !== 'constant' || store.index.value !== name) continue;
-        const kind = store.operator ? 'augment' : 'assign';
-        const made = definition(location, kind, store.scope, store.span, store.value);
-        found.push(store.operator ? { ...made, operator: store.operator } : made);
-      }
+    for (const entry of this.#keyEntries.get(name) ?? []) {
+      found.push(definition(location, 'assign', entry.scope, entry.span, entry.value));
+    }
+    for (const store of this.#keyStores.get(name) ?? []) {
+      const kind = store.operator ? 'augment' : 'assign';
+      const made = definition(location, kind, store.scope, store.span, store.value);
+      found.push(store.operator ? { ...made, operator: store.operator } : made);
     }
     for (const site of this.#keyWrites.get(name) ?? []) {
       const value = site.call.args[1]?.value;
@@ -152,7 +174,13 @@ export class Definitions {
       if (!mayAlias(location, this.#locations.attribute(store.object, name, store.scope))) return [];
       const kind = store.operator ? 'augment' : 'assign';
       const made = definition(location, kind, store.scope, store.span, store.value);
-      return [{ ...made, ...(store.operator ? { operator: store.operator } : {}), ...(store.select ? { select: store.select } : {}) }];
+      return [
+        {
+          ...made,
+          ...(store.operator ? { operator: store.operator } : {}),
+          ...(store.select ? { select: store.select } : {}),
+        },
+      ];
     });
     return [...stores, ...this.#classLevel(location)];
   }
@@ -161,12 +189,10 @@ export class Definitions {
   #classLevel(location: Location): Definition[] {
     if (!location.startsWith('c:')) return [];
     const name = locationName(location);
-    return this.#modules.flatMap((module) =>
-      module.classes
-        .filter((cls) => cls.scope.bindings.has(name) && this.#locations.field(cls, name) === location)
-        .flatMap((cls) => cls.scope.bindings.get(name) ?? [])
-        .flatMap((binding) => fromBinding(binding, location)),
-    );
+    return (this.#classBindings.get(name) ?? [])
+      .filter((cls) => this.#locations.field(cls, name) === location)
+      .flatMap((cls) => cls.scope.bindings.get(name) ?? [])
+      .flatMap((binding) => fromBinding(binding, location));
   }
 
   #mutated(location: Location): Definition[] {
@@ -178,7 +204,8 @@ export class Definitions {
       const method = call.callee.name;
       const value = call.args.at(method === 'insert' || method === 'setdefault' ? 1 : 0)?.value;
       if (GROWS.has(method)) return [{ ...definition(location, 'grow', scope, call.span, value), method }];
-      if ((method === 'get' || method === 'pop') && value?.kind === 'constant' && typeof value.value === 'string') return [];
+      if ((method === 'get' || method === 'pop') && value?.kind === 'constant' && typeof value.value === 'string')
+        return [];
       return [{ ...definition(location, 'shrink', scope, call.span), method }];
     });
   }

@@ -22,30 +22,44 @@ type Seen =
   | { readonly kind: 'unknown'; readonly why: string };
 
 const MAX_DEPTH = 14;
+/** Steps one question may take before the rest of its answer is `unknown`: every call site of every parameter is a branch. */
+const BUDGET = 3000;
 
 export class Limits {
   readonly #names: Names;
   #active = new Set<Expression | Binding>();
+  #steps = 0;
 
   constructor(names: Names) {
     this.#names = names;
   }
 
   of(expression: Expression, scope: Scope): Limit {
-    return combine(this.#see(expression, scope, 0));
+    return combine(this.#ask(expression, scope));
+  }
+
+  /** The limit where None would be an error and no way to say "no limit". */
+  given(expression: Expression, scope: Scope): Limit {
+    return combine(this.#ask(expression, scope).filter((one) => one.kind !== 'none'));
   }
 
   /** The exact number, when there is only one. */
   number(expression: Expression, scope: Scope): number | undefined {
-    const seen = this.#see(expression, scope, 0);
+    const seen = this.#ask(expression, scope);
     const [first] = seen;
     return seen.length === 1 && first?.kind === 'number' ? first.value : undefined;
   }
 
+  #ask(expression: Expression, scope: Scope): Seen[] {
+    this.#steps = 0;
+    return this.#see(expression, scope, 0);
+  }
+
   #see(expression: Expression, scope: Scope, depth: number): Seen[] {
     if (depth > MAX_DEPTH || this.#active.has(expression)) return [];
+    if (++this.#steps > BUDGET) return [{ kind: 'unknown', why: 'it may come from too many places' }];
     this.#active.add(expression);
-    const seen = this.#evaluate(expression, scope, depth + 1);
+    const seen = distinct(this.#evaluate(expression, scope, depth + 1));
     this.#active.delete(expression);
     return seen;
   }
@@ -55,13 +69,15 @@ export class Limits {
       case 'constant':
         return [constant(expression.value)];
       case 'unary':
-        return map(this.#see(expression.operand, scope, depth), (value) => (expression.operator === '-' ? -value : value));
+        return map(this.#see(expression.operand, scope, depth), (value) =>
+          expression.operator === '-' ? -value : value,
+        );
       case 'binary':
         return this.#binary(expression, scope, depth);
       case 'logical':
         return this.#fallback(expression.left, expression.right, expression.operator, scope, depth);
       case 'conditional':
-        return [...this.#see(expression.whenTrue, scope, depth), ...this.#see(expression.whenFalse, scope, depth)];
+        return this.#chosen(expression, scope, depth);
       case 'assignment_expression':
       case 'await':
         return this.#see(expression.value, scope, depth);
@@ -84,7 +100,9 @@ export class Limits {
     const [a, b] = [left[0], right[0]];
     if (left.length === 1 && right.length === 1 && a?.kind === 'number' && b?.kind === 'number') {
       const value = arithmetic(expression.operator, a.value, b.value);
-      return value === undefined ? [{ kind: 'unknown', why: 'arithmetic' }] : [{ kind: 'number', value, source: 'constant' }];
+      return value === undefined
+        ? [{ kind: 'unknown', why: 'arithmetic' }]
+        : [{ kind: 'number', value, source: 'constant' }];
     }
     return [...left, ...right].filter((one) => one.kind !== 'number' && one.kind !== 'none');
   }
@@ -96,6 +114,15 @@ export class Limits {
     if (operator === 'and') return second;
     const kept = first.filter((one) => one.kind !== 'none' && !(one.kind === 'number' && one.value === 0));
     return kept.length < first.length || kept.length === 0 ? [...kept, ...second] : [...kept, ...second];
+  }
+
+  /** `given if given is not None else inf`: where nothing passes None, the other side is never taken. */
+  #chosen(expression: Expression & { kind: 'conditional' }, scope: Scope, depth: number): Seen[] {
+    const { test, whenTrue, whenFalse } = expression;
+    const tested = missingTest(test);
+    const isGiven = tested && !this.#see(tested.subject, scope, depth).some(isMissing);
+    const sides = isGiven ? [tested.whenMissing ? whenFalse : whenTrue] : [whenTrue, whenFalse];
+    return sides.flatMap((side) => this.#see(side, scope, depth));
   }
 
   #name(name: string, scope: Scope, depth: number): Seen[] {
@@ -164,8 +191,9 @@ export class Limits {
     }
     const outer = fn.definedIn ?? binding.scope;
     if (binding.value && omitted) passed.push(...asParameter(this.#see(binding.value, outer, depth)));
-    if (!binding.value && omitted) passed.push({ kind: 'unknown', why: `parameter ${binding.name} is given by the caller` });
-    return isCommandOption(fn) ? [{ kind: 'config', source: 'config' }] : passed;
+    if (!binding.value && omitted)
+      passed.push({ kind: 'unknown', why: `parameter ${binding.name} is given by the caller` });
+    return isCommandOption(fn) || isFilledIn(fn, binding.name) ? [{ kind: 'config', source: 'config' }] : passed;
   }
 
   #attribute(expression: Expression & { kind: 'attribute' }, scope: Scope, depth: number): Seen[] {
@@ -189,17 +217,21 @@ export class Limits {
     const owner = this.#names.hierarchy.ancestry(cls);
     const declared = owner.classes.find((one) => one.scope.bindings.get(name)?.some((binding) => binding.value));
     const defaults = (declared?.scope.bindings.get(name) ?? []).flatMap((binding) => this.#default(binding, depth));
-    if (defaults.length > 0 && owner.externalBases.some((base) => /Settings$/.test(base))) return [{ kind: 'config', source: 'environment' }];
+    if (defaults.length > 0 && owner.externalBases.some((base) => /Settings$/.test(base)))
+      return [{ kind: 'config', source: 'environment' }];
     if (!cls.methods.has('__init__')) stores.push(...this.#constructorArguments(cls, name, depth));
     const properties = this.#names.hierarchy.methods(cls, name, false).flatMap((fn) => this.#returned(fn, depth));
     const all = [...stores, ...properties];
-    return all.length > 0 && stores.length > 0 ? [...all, ...(cls.methods.has('__init__') ? [] : defaults)] : [...all, ...defaults];
+    return all.length > 0 && stores.length > 0
+      ? [...all, ...(cls.methods.has('__init__') ? [] : defaults)]
+      : [...all, ...defaults];
   }
 
   #default(binding: Binding, depth: number): Seen[] {
     const { value } = binding;
     if (value?.kind === 'call') {
-      const fallback = value.args.find((argument) => argument.name === 'default') ?? value.args.find((one) => !one.name);
+      const fallback =
+        value.args.find((argument) => argument.name === 'default') ?? value.args.find((one) => !one.name);
       return fallback ? named(this.#see(fallback.value, binding.scope, depth)) : [];
     }
     return value ? named(this.#see(value, binding.scope, depth)) : [];
@@ -234,7 +266,12 @@ export class Limits {
       if (value.kind === 'function') return this.#returned(value.fn, depth);
       if (value.kind !== 'external') return [];
       const { path } = value;
-      if (path === 'builtins.int' || path === 'builtins.float' || path === 'builtins.round' || path === 'builtins.abs') {
+      if (
+        path === 'builtins.int' ||
+        path === 'builtins.float' ||
+        path === 'builtins.round' ||
+        path === 'builtins.abs'
+      ) {
         return first ? this.#see(first.value, scope, depth) : [];
       }
       if (path === 'builtins.min' || path === 'builtins.max') return this.#extreme(path, call, scope, depth);
@@ -246,7 +283,8 @@ export class Limits {
     });
     if (seen.length > 0) return seen;
     const { callee } = call;
-    if (callee.kind === 'attribute' && callee.name === 'get' && second) return this.#configured(second.value, '', scope, depth);
+    if (callee.kind === 'attribute' && callee.name === 'get' && second)
+      return this.#configured(second.value, '', scope, depth);
     return [{ kind: 'unknown', why: 'the result of a call' }];
   }
 
@@ -261,9 +299,12 @@ export class Limits {
     const parts = call.args.map((argument) => this.#see(argument.value, scope, depth));
     const numbers = parts.flatMap((part) => part.flatMap((one) => (one.kind === 'number' ? [one.value] : [])));
     const finite = numbers.filter((value) => Number.isFinite(value));
-    if (path === 'builtins.min' && finite.length > 0) return [{ kind: 'number', value: Math.min(...finite), source: 'constant' }];
+    if (path === 'builtins.min' && finite.length > 0)
+      return [{ kind: 'number', value: Math.min(...finite), source: 'constant' }];
     const all = parts.every((part) => part.every((one) => one.kind === 'number'));
-    return all && numbers.length > 0 ? [{ kind: 'number', value: Math.max(...numbers), source: 'constant' }] : parts.flat();
+    return all && numbers.length > 0
+      ? [{ kind: 'number', value: Math.max(...numbers), source: 'constant' }]
+      : parts.flat();
   }
 
   #size(expression: Expression, scope: Scope): Seen[] {
@@ -276,13 +317,39 @@ export class Limits {
   }
 }
 
+const isMissing = (one: Seen): boolean => one.kind === 'none' || (one.kind === 'number' && one.value === 0);
+
+/** `x is None`, `x is not None`, `x`, `not x`: what is tested for being there, and whether the test holds when it is not. */
+export function missingTest(test: Expression): { subject: Expression; whenMissing: boolean } | undefined {
+  if (test.kind === 'unary' && test.operator === 'not') {
+    const inner = missingTest(test.operand);
+    return inner && { subject: inner.subject, whenMissing: !inner.whenMissing };
+  }
+  if (test.kind === 'name' || test.kind === 'attribute') return { subject: test, whenMissing: false };
+  if (test.kind !== 'compare' || test.right.kind !== 'constant' || test.right.value !== null) return undefined;
+  if (test.operator === 'is' || test.operator === '==') return { subject: test.left, whenMissing: true };
+  return test.operator === 'is not' || test.operator === '!=' ? { subject: test.left, whenMissing: false } : undefined;
+}
+
+function distinct(seen: readonly Seen[]): Seen[] {
+  const known = new Map<string, Seen>();
+  for (const one of seen) {
+    const key = `${one.kind} ${'value' in one ? one.value : ''} ${'source' in one ? one.source : ''}`;
+    if (!known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
+}
+
 function constant(value: string | number | boolean | null | undefined): Seen {
   if (typeof value === 'number') return { kind: 'number', value, source: 'literal' };
   if (value === null || value === false) return { kind: 'none' };
   if (typeof value === 'string') {
-    if (/^[+]?inf(inity)?$/i.test(value.trim())) return { kind: 'number', value: Number.POSITIVE_INFINITY, source: 'literal' };
+    if (/^[+]?inf(inity)?$/i.test(value.trim()))
+      return { kind: 'number', value: Number.POSITIVE_INFINITY, source: 'literal' };
     const number = Number(value);
-    return value.trim() !== '' && Number.isFinite(number) ? { kind: 'number', value: number, source: 'literal' } : { kind: 'unknown', why: 'a text' };
+    return value.trim() !== '' && Number.isFinite(number)
+      ? { kind: 'number', value: number, source: 'literal' }
+      : { kind: 'unknown', why: 'a text' };
   }
   return { kind: 'unknown', why: 'not a number' };
 }
@@ -293,7 +360,8 @@ const ENDLESS = new Set(['math.inf', 'numpy.inf', 'numpy.Inf', 'sys.maxsize', 's
 function external(path: string): Seen {
   if (ENDLESS.has(path)) return { kind: 'number', value: Number.POSITIVE_INFINITY, source: 'constant' };
   if (isEnvironment(path)) return { kind: 'config', source: 'environment' };
-  if (/ArgumentParser\(\).*parse_(known_)?args\(\)|^sys\.argv|click\.|typer\./.test(path)) return { kind: 'config', source: 'config' };
+  if (/ArgumentParser\(\).*parse_(known_)?args\(\)|^sys\.argv|click\.|typer\./.test(path))
+    return { kind: 'config', source: 'config' };
   return { kind: 'unknown', why: `${path} is outside the project` };
 }
 
@@ -305,8 +373,18 @@ function isEnvironment(path: string): boolean {
 function isCommandOption(fn: FunctionInfo): boolean {
   return fn.decorators.some((decorator) => {
     const head = decorator.kind === 'call' ? decorator.callee : decorator;
-    return head.kind === 'attribute' && ['command', 'option', 'argument', 'callback'].includes(head.name) && head.object.kind === 'name' && /^(click|typer|app|cli)$/.test(head.object.name);
+    return (
+      head.kind === 'attribute' &&
+      ['command', 'option', 'argument', 'callback'].includes(head.name) &&
+      head.object.kind === 'name' &&
+      /^(click|typer|app|cli)$/.test(head.object.name)
+    );
   });
+}
+
+/** A decorator that is told the parameter by name (`@defaults(max_attempts="max_attempts")`) fills it in. */
+function isFilledIn(fn: FunctionInfo, parameter: string): boolean {
+  return fn.decorators.some((one) => one.kind === 'call' && one.args.some((argument) => argument.name === parameter));
 }
 
 function map(seen: readonly Seen[], change: (value: number) => number): Seen[] {
@@ -325,7 +403,9 @@ function asParameter(seen: readonly Seen[]): Seen[] {
 function sanitised(seen: readonly Seen[], bindings: readonly Binding[]): Seen[] {
   const isParameter = bindings.some((binding) => binding.kind === 'parameter');
   const isReplaced = bindings.some((binding) => binding.kind === 'assign');
-  return isParameter && isReplaced && seen.some((one) => one.kind !== 'none') ? seen.filter((one) => one.kind !== 'none') : [...seen];
+  return isParameter && isReplaced && seen.some((one) => one.kind !== 'none')
+    ? seen.filter((one) => one.kind !== 'none')
+    : [...seen];
 }
 
 function arithmetic(operator: string, a: number, b: number): number | undefined {
@@ -341,14 +421,27 @@ function arithmetic(operator: string, a: number, b: number): number | undefined 
 function combine(seen: readonly Seen[]): Limit {
   const numbers = seen.flatMap((one) => (one.kind === 'number' ? [one] : []));
   const endless = numbers.some((one) => one.value === Number.POSITIVE_INFINITY);
-  if (endless) return { value: 'inf', source: numbers[0]?.source ?? 'literal', disabled: 'the limit is infinity unless a caller sets one' };
+  if (endless)
+    return {
+      value: 'inf',
+      source: numbers[0]?.source ?? 'literal',
+      disabled: 'the limit is infinity unless a caller sets one',
+    };
   if (seen.some((one) => one.kind === 'none')) {
-    return { value: null, source: numbers[0]?.source ?? 'literal', disabled: 'the limit is None unless a caller sets one' };
+    return {
+      value: null,
+      source: numbers[0]?.source ?? 'literal',
+      disabled: 'the limit is None unless a caller sets one',
+    };
   }
   const config = seen.find((one) => one.kind === 'config');
-  if (config?.kind === 'config') return { value: null, source: config.source, why: 'only known where the program runs' };
+  if (config?.kind === 'config')
+    return { value: null, source: config.source, why: 'only known where the program runs' };
   const unknown = seen.find((one) => one.kind === 'unknown');
-  const largest = numbers.reduce<(typeof numbers)[number] | undefined>((best, one) => (!best || one.value > best.value ? one : best), undefined);
+  const largest = numbers.reduce<(typeof numbers)[number] | undefined>(
+    (best, one) => (!best || one.value > best.value ? one : best),
+    undefined,
+  );
   if (largest && !unknown) return { value: largest.value, source: largest.source };
   const why = unknown?.kind === 'unknown' ? unknown.why : 'its value cannot be seen';
   return { value: null, source: 'parameter', why };

@@ -1,13 +1,13 @@
 // An atomic condition → the limits it may enforce: which state it compares with what, which outcome means that the limit
 // is hit, and who writes the state. It does not judge: whether the test is met on every lap is read from the graph.
 import type { Bound, BoundKind } from '../ir/types.ts';
-import type { CallSite, Scope } from '../names/model.ts';
-import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
+import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import { textOf } from '../syntax/text.ts';
-import { childExpressions } from '../syntax/walk.ts';
+import type { Compare, CompareOperator, Expression, Statement } from '../syntax/tree.ts';
+import { childExpressions, nestedBlocks, statementExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import type { Definition } from './definitions.ts';
-import type { Limit, Limits } from './limits.ts';
+import { type Limit, type Limits, missingTest } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
 import { hasOrigin, NONE, type OriginAnalysis, type Origins } from './origins.ts';
 import type { Region } from './region.ts';
@@ -39,7 +39,13 @@ export class Measures {
   readonly #calls: Calls;
   readonly #expanding = new Set<Expression>();
 
-  constructor(parts: { locations: Locations; origins: OriginAnalysis; limits: Limits; updates: Updates; calls: Calls }) {
+  constructor(parts: {
+    locations: Locations;
+    origins: OriginAnalysis;
+    limits: Limits;
+    updates: Updates;
+    calls: Calls;
+  }) {
     this.#locations = parts.locations;
     this.#origins = parts.origins;
     this.#limits = parts.limits;
@@ -50,7 +56,10 @@ export class Measures {
   /** `leaving` is the outcome that leaves the loop at once, where the flow graph shows one. */
   of(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
     if (test.kind === 'unary' && test.operator === 'not') {
-      return this.of(test.operand, scope, region, flipped(leaving)).map((one) => ({ ...one, leavesOn: flipped(one.leavesOn) }));
+      return this.of(test.operand, scope, region, flipped(leaving)).map((one) => ({
+        ...one,
+        leavesOn: flipped(one.leavesOn),
+      }));
     }
     if (test.kind === 'compare') return this.#compare(test, scope, region, leaving);
     if (test.kind === 'logical') return this.#logical(test, scope, region, leaving);
@@ -59,7 +68,12 @@ export class Measures {
   }
 
   /** A condition kept in a variable: `or` is true as soon as one part is, `and` false as soon as one is not. */
-  #logical(test: Expression & { kind: 'logical' }, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
+  #logical(
+    test: Expression & { kind: 'logical' },
+    scope: Scope,
+    region: Region,
+    leaving?: 'true' | 'false',
+  ): Measure[] {
     const decisive = test.operator === 'or' ? 'true' : 'false';
     return [test.left, test.right]
       .flatMap((part) => this.of(part, scope, region, leaving))
@@ -95,8 +109,10 @@ export class Measures {
       if (left.measure === 'counter' && right.measure === 'counter') return { side: 'left', variable: left };
       return undefined;
     }
-    if (left && isCounterName(left.location) && this.#isNumber(test.right, scope)) return { side: 'left', variable: left };
-    if (right && isCounterName(right.location) && this.#isNumber(test.left, scope)) return { side: 'right', variable: right };
+    if (left && isCounterName(left.location) && this.#isNumber(test.right, scope))
+      return { side: 'left', variable: left };
+    if (right && isCounterName(right.location) && this.#isNumber(test.left, scope))
+      return { side: 'right', variable: right };
     return undefined;
   }
 
@@ -119,7 +135,8 @@ export class Measures {
       const moving = parts.filter((part) => part && this.#moves(part, region));
       return moving.length === 1 ? moving[0] : undefined;
     }
-    if (expression.kind === 'await' || expression.kind === 'assignment_expression') return this.#variable(expression.value, scope, region);
+    if (expression.kind === 'await' || expression.kind === 'assignment_expression')
+      return this.#variable(expression.value, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
     const location = this.#locations.of(expression, scope);
     return location ? { measure: 'counter', location: this.#updates.canonical(location, region) } : undefined;
@@ -129,7 +146,8 @@ export class Measures {
   #measured(site: CallSite, region: Region): Variable | undefined {
     const { callee, args } = site.call;
     const first = args[0]?.value;
-    if (callee.kind === 'name' && ['int', 'float', 'abs'].includes(callee.name) && first) return this.#variable(first, site.scope, region);
+    if (callee.kind === 'name' && ['int', 'float', 'abs'].includes(callee.name) && first)
+      return this.#variable(first, site.scope, region);
     if (callee.kind === 'name' && callee.name === 'len' && first) return this.#length(first, site.scope, region);
     if (callee.kind === 'attribute' && callee.name === 'qsize') return this.#length(callee.object, site.scope, region);
     const key = this.#locations.of(site.call, site.scope);
@@ -157,14 +175,24 @@ export class Measures {
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
     const grows = changes.some(({ change }) => change.change === 'grow');
     const exact = operator === '==' || operator === '!=';
-    if (measure === 'counter' && exact && steps.length === 0) return [];
+    if (measure === 'counter' && exact && steps.length === 0) {
+      return this.#countedDown(variable, operator, limitExpression, region, scope);
+    }
     if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
-    const outcome = this.#direction(operator, steps.map(({ change }) => change.change), leaving);
-    const limit = this.#limits.of(limitExpression, scope);
+    if (measure === 'counter' && definitions.length === 0 && this.#isChargedElsewhere(location)) {
+      return this.#charged(location, operator, limitExpression);
+    }
+    const outcome = this.#direction(
+      operator,
+      steps.map(({ change }) => change.change),
+      leaving,
+    );
+    const limit = this.#limitOf(limitExpression, scope);
+    const start = this.#start(location, region);
+    if (isNoLimit(limitExpression, limit, outcome.direction, start)) return [];
     const empties = measure === 'length' && outcome.direction === 'down';
     if (empties) return this.#emptied(variable, operator, limitExpression, region);
-    const start = this.#start(location, region);
     return [
       {
         measure,
@@ -180,6 +208,46 @@ export class Measures {
     ];
   }
 
+  /** `if retries == 0: raise` … `self.ask(retries - 1)`: a parameter that each call of the recursion passes on smaller. */
+  #countedDown(
+    { location, measure }: Variable,
+    operator: CompareOperator,
+    limitExpression: Expression,
+    region: Region,
+    scope: Scope,
+  ): Measure[] {
+    const limit = this.#limits.of(limitExpression, scope);
+    const isPassedOn = region.loop === undefined && this.#updates.isParameter(location);
+    if (!isPassedOn || !isCounterName(location) || limit.value !== 0) return [];
+    const start = this.#start(location, region);
+    const name = textOf(limitExpression, 60);
+    const leavesOn = operator === '==' ? 'true' : 'false';
+    const kind = kindOf(location, name, measure);
+    const from = start === undefined ? {} : { start };
+    return [{ measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: NONE }];
+  }
+
+  /** Python does not compare with None: it says "no limit" only where the code asks for it. */
+  #limitOf(expression: Expression, scope: Scope): Limit {
+    const limit = this.#limits.of(expression, scope);
+    if (!limit.disabled || limit.value !== null) return limit;
+    return asksFor(scope.fn, textOf(expression, 80)) ? limit : this.#limits.given(expression, scope);
+  }
+
+  /** A cost or token account that some code of the program adds to, though no call of the lap is seen to do so. */
+  #isChargedElsewhere(location: Location): boolean {
+    const isAccount = /cost|usd|price|spent|tokens?/i.test(locationName(location));
+    return isAccount && this.#updates.isAdvanced(location);
+  }
+
+  #charged(location: Location, operator: CompareOperator, limit: Expression): Measure[] {
+    const leavesOn = operator === '>' || operator === '>=' ? 'true' : 'false';
+    const name = textOf(limit, 60);
+    const unseen: Limit = { value: null, source: 'config', why: 'it is charged inside calls that are not followed' };
+    const kind = kindOf(location, name, 'counter');
+    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: NONE }];
+  }
+
   /** `len(work) > 0`: a work list that is done when it is empty. */
   #emptied(variable: Variable, operator: CompareOperator, limit: Expression, region: Region): Measure[] {
     const zero = limit.kind === 'constant' && (limit.value === 0 || limit.value === 1);
@@ -193,21 +261,32 @@ export class Measures {
     steps: readonly string[],
     leaving?: 'true' | 'false',
   ): { leavesOn: 'true' | 'false'; direction: 'up' | 'down' } {
-    const up = { direction: 'up', leavesOn: operator === '>' || operator === '>=' || operator === '==' ? 'true' : 'false' } as const;
-    const down = { direction: 'down', leavesOn: operator === '<' || operator === '<=' || operator === '==' ? 'true' : 'false' } as const;
+    const up = {
+      direction: 'up',
+      leavesOn: operator === '>' || operator === '>=' || operator === '==' ? 'true' : 'false',
+    } as const;
+    const down = {
+      direction: 'down',
+      leavesOn: operator === '<' || operator === '<=' || operator === '==' ? 'true' : 'false',
+    } as const;
     const falls = steps.length > 0 && steps.every((step) => step === 'decrease');
     const rises = steps.length > 0 && steps.every((step) => step === 'increase');
-    if (operator === '==' || operator === '!=') return falls ? down : up;
+    if (operator === '==' || operator === '!=') return falls || steps.length === 0 ? down : up;
     if (leaving) return up.leavesOn === leaving ? up : down;
     if (falls) return down;
     return rises || operator === '>' || operator === '>=' ? up : down.leavesOn === 'true' ? down : up;
   }
 
-  #writers(changes: readonly { one: Definition; change: ReturnType<Updates['changeOf']> }[], location: Location, region: Region): Origins {
+  #writers(
+    changes: readonly { one: Definition; change: ReturnType<Updates['changeOf']> }[],
+    location: Location,
+    region: Region,
+  ): Origins {
     let set = NONE;
     for (const { one, change } of changes) {
       if (change.step !== undefined || !change.amount) continue;
-      if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region)) continue;
+      if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region))
+        continue;
       set |= this.#origins.of(change.amount, one.scope, region);
     }
     return set;
@@ -228,8 +307,10 @@ export class Measures {
       return this.#computed(only.value, only.scope, region, leaving);
     }
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
-    if (changes.some((one) => one.change === 'grow' || one.change === 'shrink')) return [this.#worklist(location, 'false')];
-    if (!changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
+    if (changes.some((one) => one.change === 'grow' || one.change === 'shrink'))
+      return [this.#worklist(location, 'false')];
+    const isArgument = definitions.length === 0 && isCounterName(location) && this.#isParameter(location);
+    if (!isArgument && !changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
   }
@@ -243,9 +324,23 @@ export class Measures {
     return measures;
   }
 
+  /** Counted by what recursive calls pass on. */
+  #isParameter(location: Location): boolean {
+    return this.#updates.isParameter(location);
+  }
+
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
     const limit: Limit = { value: 0, source: 'literal' };
-    return { measure: 'worklist', kind: 'size', name: `${locationName(location)} is empty`, location, limit, leavesOn, exact: false, writers: NONE };
+    return {
+      measure: 'worklist',
+      kind: 'size',
+      name: `${locationName(location)} is empty`,
+      location,
+      limit,
+      leavesOn,
+      exact: false,
+      writers: NONE,
+    };
   }
 
   /** `queue.empty()` tells that a work list is done. */
@@ -264,7 +359,18 @@ export class Measures {
     const writers = this.#origins.of(test.left, scope, region);
     const limit: Limit = { value: null, source: 'constant' };
     const leavesOn = test.operator === 'in' ? 'true' : 'false';
-    return [{ measure: 'seen_set', kind: 'iteration', name: textOf(test, 60), location, limit, leavesOn, exact: false, writers }];
+    return [
+      {
+        measure: 'seen_set',
+        kind: 'iteration',
+        name: textOf(test, 60),
+        location,
+        limit,
+        leavesOn,
+        exact: false,
+        writers,
+      },
+    ];
   }
 
   #clock(test: Compare, scope: Scope, region: Region): Measure | undefined {
@@ -272,14 +378,29 @@ export class Measures {
     const right = this.#expanded(test.right, scope, region);
     const onLeft = this.#readsClock(left, region);
     if (!onLeft && !this.#readsClock(right, region)) return undefined;
-    const operator = onLeft ? test.operator : mirrored(test.operator);
+    const side = onLeft ? left : right;
+    const direct = onLeft ? test.operator : mirrored(test.operator);
+    const operator = this.#isRemaining(side, region) ? mirrored(direct) : direct;
     const leavesOn = operator === '>' || operator === '>=' ? 'true' : 'false';
     const location = this.#reference([left, right]);
     const limit = this.#limits.of(onLeft ? test.right : test.left, scope);
     const source = limit.source === 'parameter' ? 'constant' : limit.source;
-    const shown: Limit = { value: limit.value === 'inf' ? 'inf' : limit.value, source, ...(limit.disabled && limit.value === 'inf' ? { disabled: limit.disabled } : {}) };
+    const shown: Limit = {
+      value: limit.value === 'inf' ? 'inf' : limit.value,
+      source,
+      ...(limit.disabled && limit.value === 'inf' ? { disabled: limit.disabled } : {}),
+    };
     const name = textOf(test, 60);
-    return { measure: 'clock', kind: 'wall_clock', name, ...(location ? { location } : {}), limit: shown, leavesOn, exact: false, writers: NONE };
+    return {
+      measure: 'clock',
+      kind: 'wall_clock',
+      name,
+      ...(location ? { location } : {}),
+      limit: shown,
+      leavesOn,
+      exact: false,
+      writers: NONE,
+    };
   }
 
   /** A local made in the region from the clock stands for its expression: `elapsed = now() - start`. */
@@ -294,6 +415,15 @@ export class Measures {
 
   #isElapsed(value: Expression, scope: Scope, region: Region): boolean {
     return value.kind === 'binary' && value.operator === '-' && this.#readsClock({ expression: value, scope }, region);
+  }
+
+  /** `deadline - now()`: what is left falls as the clock goes on. */
+  #isRemaining({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
+    if (expression.kind !== 'binary' || expression.operator !== '-') return false;
+    return (
+      this.#readsClock({ expression: expression.right, scope }, region) &&
+      !this.#readsClock({ expression: expression.left, scope }, region)
+    );
   }
 
   #readsClock({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
@@ -319,6 +449,30 @@ export class Measures {
   }
 }
 
+/** Whether a function tests somewhere if a value is there at all. */
+function asksFor(fn: FunctionInfo, text: string): boolean {
+  const isAsked = (expression: Expression): boolean => {
+    if (expression.kind === 'logical') return isAsked(expression.left) || isAsked(expression.right);
+    const subject = missingTest(expression)?.subject;
+    return subject !== undefined && textOf(subject, 80) === text;
+  };
+  const inside = (expression: Expression): boolean =>
+    ((expression.kind === 'logical' || expression.kind === 'compare') && isAsked(expression)) ||
+    (expression.kind === 'conditional' && isAsked(expression.test)) ||
+    childExpressions(expression).some(inside);
+  const asks = (statement: Statement): boolean =>
+    ((statement.kind === 'if' || statement.kind === 'while') && isAsked(statement.test)) ||
+    statementExpressions(statement).some(inside) ||
+    nestedBlocks(statement).some((block) => block.some(asks));
+  return fn.body.some(asks);
+}
+
+/** A text, or a number that counting up starts at: `if total > 0` guards something, it limits nothing. */
+function isNoLimit(expression: Expression, limit: Limit, direction: 'up' | 'down', start: number | undefined): boolean {
+  if (expression.kind === 'constant' && typeof expression.value !== 'number') return true;
+  return direction === 'up' && typeof limit.value === 'number' && limit.value <= (start ?? 0);
+}
+
 function flipped<Outcome extends 'true' | 'false' | undefined>(outcome: Outcome): Outcome {
   if (outcome === undefined) return outcome;
   return (outcome === 'true' ? 'false' : 'true') as Outcome;
@@ -335,7 +489,7 @@ function isPredicate(value: Expression): boolean {
 
 /** Names people give to things that count laps or what is left of them. */
 function isCounterName(location: Location): boolean {
-  return /remain|left\b|_left|count|step|turn|round|iter|attempt|tries|retr|budget|depth|hops?\b|laps?\b|cycles?\b|loops?\b|tokens?\b|spent|used|\bi\b|\bn\b/i.test(
+  return /remain|left\b|_left|count|step|turn|round|iter|attempt|tries|retr|budget|depth|hops?\b|laps?\b|cycles?\b|loops?\b|tokens?\b|cost|usd|price|spent|used|\bi\b|\bn\b/i.test(
     locationName(location),
   );
 }

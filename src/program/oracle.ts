@@ -1,7 +1,8 @@
 // What the program layer asks about the outside: it knows no framework, so whoever uses it supplies the facts.
+
+import type { InvocationKind, Origin } from '../ir/types.ts';
 import type { CallSite } from '../names/model.ts';
 import type { ExternalValue } from '../names/values.ts';
-import type { InvocationKind, Origin } from '../ir/types.ts';
 
 /** What is known of a call that leaves the project. */
 export interface ExternalFacts {
@@ -21,6 +22,8 @@ export interface Oracle {
   external(value: ExternalValue, site: CallSite): ExternalFacts | undefined;
   /** A call on something that could not be resolved, judged by its words alone. */
   evident(site: CallSite): ExternalFacts | undefined;
+  /** A method of a project class that evidently is a model by the class's name. */
+  evidentClass(className: string, method: string): ExternalFacts | undefined;
   /** An external value that is not called (`sys.argv`, an object that is iterated). */
   value(path: string): { readonly origin?: Origin; readonly iterates?: 'stream' | 'events' } | undefined;
   /** Attributes that only a model's reply has (`tool_calls`, `stop_reason`). */

@@ -63,7 +63,7 @@ interface Context {
 
 const MAX_CALL_DEPTH = 7;
 /** Steps one question may take before the rest of its answer is `unknown`. */
-const BUDGET = 4000;
+const BUDGET = 2000;
 
 export class OriginAnalysis {
   readonly #names: Names;
@@ -107,7 +107,9 @@ export class OriginAnalysis {
   }
 
   definitionsIn(location: Location, region: Region): readonly Definition[] {
-    return this.#definitions.of(location).filter((one) => inRegion(region, one.fn, one.span) && one.kind !== 'parameter');
+    return this.#definitions
+      .of(location)
+      .filter((one) => inRegion(region, one.fn, one.span) && one.kind !== 'parameter');
   }
 
   /** The number a location holds when the region is entered, if its writes outside agree on one. */
@@ -138,9 +140,10 @@ export class OriginAnalysis {
   #sentinelWrite(definition: Definition, none: boolean, context: Context): Origins {
     const { value, kind } = definition;
     const reached = () => this.#control(definition.fn, definition.scope, definition, context);
-    if (value?.kind === 'constant') return reached();
+    if (value?.kind === 'constant') return reached() | this.#escapes(definition, context);
     if (kind === 'grow' || kind === 'shrink') return this.#definition(definition, context) | reached();
-    if (none && value && this.#isNeverNone(value, definition.scope)) return reached() | this.#escapes(definition, context);
+    if (none && value && this.#isNeverNone(value, definition.scope))
+      return reached() | this.#escapes(definition, context);
     return this.#definition(definition, context);
   }
 
@@ -151,7 +154,8 @@ export class OriginAnalysis {
   }
 
   #isNeverNone(value: Expression, scope: Scope): boolean {
-    if (['collection', 'dictionary', 'comprehension', 'template', 'binary', 'compare', 'lambda'].includes(value.kind)) return true;
+    if (['collection', 'dictionary', 'comprehension', 'template', 'binary', 'compare', 'lambda'].includes(value.kind))
+      return true;
     if (value.kind === 'await') return this.#isNeverNone(value.value, scope);
     if (value.kind === 'subscript') return value.index.kind === 'slice' || this.#isNeverNone(value.object, scope);
     if (value.kind !== 'call') return false;
@@ -184,7 +188,8 @@ export class OriginAnalysis {
     memo.set(question, -1 - position);
     const origins = answer();
     this.#open--;
-    if (this.#dependsOn >= position && this.#steps <= BUDGET) memo.set(question, origins);
+    const isFinal = this.#dependsOn >= position && (this.#steps <= BUDGET || position === 0);
+    if (isFinal) memo.set(question, origins);
     else memo.delete(question);
     this.#dependsOn = Math.min(outer, this.#dependsOn >= position ? Number.POSITIVE_INFINITY : this.#dependsOn);
     return origins;
@@ -238,7 +243,9 @@ export class OriginAnalysis {
   /** Not written in the region. Inside a called function its own locals are still what they are given there. */
   #outside(_fn: FunctionInfo | undefined, context: Context, location: Location): Origins {
     if (!context.frame) return BIT.invariant;
-    const own = this.#definitions.of(location).filter((one) => one.fn === context.frame?.fn && one.kind !== 'parameter');
+    const own = this.#definitions
+      .of(location)
+      .filter((one) => one.fn === context.frame?.fn && one.kind !== 'parameter');
     return own.reduce((set, one) => set | this.#definition(one, context), NONE) || BIT.invariant;
   }
 
@@ -263,7 +270,12 @@ export class OriginAnalysis {
   #argument(frame: Frame, name: string): Origins {
     const { site, callee, fn, outer } = frame;
     if (fn.params[0]?.name === name && callee.bound) return BIT.invariant;
-    if (callee.callback) return this.#all(site.call.args.map((argument) => argument.value), site.scope, outer);
+    if (callee.callback)
+      return this.#all(
+        site.call.args.map((argument) => argument.value),
+        site.scope,
+        outer,
+      );
     const argument = argumentFor(site.call, fn, name, callee.bound);
     if (argument) return this.#expression(argument, site.scope, outer);
     const spread = site.call.args.filter((one) => one.spread).map((one) => one.value);
@@ -273,7 +285,10 @@ export class OriginAnalysis {
   }
 
   #written(location: Location, context: Context): Origins {
-    return this.definitionsIn(location, context.region).reduce((set, one) => set | this.#definition(one, context), NONE);
+    return this.definitionsIn(location, context.region).reduce(
+      (set, one) => set | this.#definition(one, context),
+      NONE,
+    );
   }
 
   #definition(definition: Definition, context: Context): Origins {
@@ -385,18 +400,34 @@ export class OriginAnalysis {
   #call(site: CallSite, context: Context): Origins {
     const resolved = this.#calls.resolve(site);
     const { facts } = resolved;
+    const taken = this.#takenOut(site, context);
+    if (taken) return taken;
     if (facts && facts.origin !== 'arguments') return BIT[facts.origin];
     if (resolved.callees.length > 0 && !resolved.callees.every((callee) => callee.callback)) {
       return this.#callees(resolved, context) || BIT.constant;
     }
     const path = resolved.external?.path;
     if (path === 'builtins.len') return this.#length(site, context);
-    const given = this.#all(site.call.args.map((argument) => argument.value), site.scope, context);
+    const given = this.#all(
+      site.call.args.map((argument) => argument.value),
+      site.scope,
+      context,
+    );
     const { callee } = site.call;
     const receiver = callee.kind === 'attribute' ? this.#receiver(callee, site, context) : NONE;
     const callbacks = this.#callees(resolved, context);
     const unseen = resolved.unresolved && callbacks === NONE ? BIT.unknown : NONE;
     return given | receiver | callbacks | unseen || BIT.constant;
+  }
+
+  /** What comes out of a collection or queue that the region itself fills is what was put in. */
+  #takenOut(site: CallSite, context: Context): Origins {
+    const { callee } = site.call;
+    if (callee.kind !== 'attribute' || !TAKES_OUT.has(callee.name)) return NONE;
+    const location = this.#locations.of(callee.object, site.scope);
+    if (!location) return NONE;
+    const puts = this.definitionsIn(location, context.region).filter((one) => one.kind === 'grow');
+    return puts.reduce((set, one) => set | this.#definition(one, context), NONE);
   }
 
   #receiver(callee: Expression & { kind: 'attribute' }, site: CallSite, context: Context): Origins {
@@ -418,7 +449,8 @@ export class OriginAnalysis {
   }
 
   #inFrames(fn: FunctionInfo, context: Context): boolean {
-    for (let here: Context | undefined = context; here?.frame; here = here.frame.outer) if (here.frame.fn === fn) return true;
+    for (let here: Context | undefined = context; here?.frame; here = here.frame.outer)
+      if (here.frame.fn === fn) return true;
     return false;
   }
 
@@ -429,7 +461,8 @@ export class OriginAnalysis {
     for (const { value: whole, scope } of results) {
       const value = selected(whole, select);
       set |= this.#expression(value, scope, context);
-      if (value.kind === 'constant' && results.length > 1) chosen |= this.#control(fn, scope, { span: whole.span }, context);
+      if (value.kind === 'constant' && results.length > 1)
+        chosen |= this.#control(fn, scope, { span: whole.span }, context);
     }
     // An exception that the function turned into a value is news only when nothing else tells where the value comes from.
     const caught = (set | chosen) & UNCONTROLLED & ~BIT.exception ? chosen & ~BIT.exception : chosen;
@@ -441,7 +474,13 @@ export class OriginAnalysis {
   /** An object carries what its constructor was given. */
   #constructed(context: Context): Origins {
     const frame = context.frame;
-    return frame ? this.#all(frame.site.call.args.map((one) => one.value), frame.site.scope, frame.outer) : NONE;
+    return frame
+      ? this.#all(
+          frame.site.call.args.map((one) => one.value),
+          frame.site.scope,
+          frame.outer,
+        )
+      : NONE;
   }
 
   /** `len(xs)` counts laps when the region only adds to `xs`; when `xs` is made anew from a reply, the reply decides. */
@@ -467,7 +506,8 @@ export class OriginAnalysis {
     const local = (at: Span) => fn !== region.fn || region.called.has(fn) || inRegion(region, fn, at);
     let set = handlers.some(local) ? BIT.exception : NONE;
     for (const { test, span: at } of conditions) {
-      const isOwnLoop = region.loop && fn === region.fn && at.line === region.loop.line && at.column === region.loop.column;
+      const isOwnLoop =
+        region.loop && fn === region.fn && at.line === region.loop.line && at.column === region.loop.column;
       if (local(at) && !isOwnLoop) set |= this.#condition(test, scope, context);
     }
     return fn !== region.fn && !context.frame ? set | this.#callerControl(fn, context) : set;
@@ -491,8 +531,15 @@ export class OriginAnalysis {
   }
 }
 
-const TEXT_METHODS = new Set('strip lstrip rstrip lower upper split splitlines replace removeprefix removesuffix join format title'.split(' '));
-const NEVER_NONE = new Set('builtins.int builtins.float builtins.str builtins.list builtins.dict builtins.set builtins.tuple builtins.bool builtins.sorted builtins.len'.split(' '));
+const TAKES_OUT = new Set('get get_nowait pop popleft popitem'.split(' '));
+const TEXT_METHODS = new Set(
+  'strip lstrip rstrip lower upper split splitlines replace removeprefix removesuffix join format title'.split(' '),
+);
+const NEVER_NONE = new Set(
+  'builtins.int builtins.float builtins.str builtins.list builtins.dict builtins.set builtins.tuple builtins.bool builtins.sorted builtins.len'.split(
+    ' ',
+  ),
+);
 
 function selected(value: Expression, select: readonly Selector[]): Expression {
   const [index] = select;
@@ -511,12 +558,15 @@ function isPlainObject(base: Origins): boolean {
 
 function isMinusOne(index: Expression): boolean {
   if (index.kind === 'constant') return index.value === -1;
-  return index.kind === 'unary' && index.operator === '-' && index.operand.kind === 'constant' && index.operand.value === 1;
+  return (
+    index.kind === 'unary' && index.operator === '-' && index.operand.kind === 'constant' && index.operand.value === 1
+  );
 }
 
 /** `x is None`, `x == CONSTANT`, `x`: a test of whether (or with which constant) `x` was written. */
 export function sentinelTest(test: Expression): { subject: Expression; none: boolean } | undefined {
-  if (test.kind === 'name' || test.kind === 'attribute' || test.kind === 'subscript') return { subject: test, none: false };
+  if (test.kind === 'name' || test.kind === 'attribute' || test.kind === 'subscript')
+    return { subject: test, none: false };
   if (test.kind !== 'compare') return undefined;
   if (!['is', 'is not', '==', '!='].includes(test.operator) || test.right.kind !== 'constant') return undefined;
   const none = test.right.value === null;

@@ -23,7 +23,11 @@ export class Reach {
     }
   }
 
-  #record(fn: FunctionInfo, callers: Map<FunctionInfo, FunctionInfo[]>, matters: (call: ResolvedCall) => boolean): void {
+  #record(
+    fn: FunctionInfo,
+    callers: Map<FunctionInfo, FunctionInfo[]>,
+    matters: (call: ResolvedCall) => boolean,
+  ): void {
     for (const site of fn.calls) {
       const call = this.#calls.resolve(site);
       if (matters(call)) this.#reaching.add(fn);

@@ -1,7 +1,6 @@
 // A definition of a location → what it does to a measure of it: a step up or down, growth, shrinkage, or a fresh value.
 import type { StateUpdate } from '../ir/types.ts';
 import type { Scope } from '../names/model.ts';
-import type { Names } from '../names/resolver.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
@@ -17,14 +16,12 @@ export type Change = Pick<StateUpdate, 'op' | 'change'> & {
 };
 
 export class Updates {
-  readonly #names: Names;
   readonly #calls: Calls;
   readonly #locations: Locations;
   readonly #definitions: Definitions;
   readonly #limits: Limits;
 
-  constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
-    this.#names = names;
+  constructor(calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
     this.#calls = calls;
     this.#locations = locations;
     this.#definitions = definitions;
@@ -38,8 +35,12 @@ export class Updates {
   canonical(location: Location, region: Region): Location {
     let here = location;
     for (let hops = 0; hops < 3 && here.startsWith('l:'); hops++) {
-      const written = this.#definitions.of(here).filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
-      const sources = new Set(written.map((one) => (one.kind === 'assign' && !one.select ? this.#plainRead(one) : undefined)));
+      const written = this.#definitions
+        .of(here)
+        .filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
+      const sources = new Set(
+        written.map((one) => (one.kind === 'assign' && !one.select ? this.#plainRead(one) : undefined)),
+      );
       const [source] = sources;
       if (sources.size !== 1 || !source || source === here) return here;
       here = source;
@@ -57,23 +58,56 @@ export class Updates {
     return location?.startsWith('l:') ? undefined : location;
   }
 
+  isParameter(location: Location): boolean {
+    return this.#definitions.of(location).some((one) => one.kind === 'parameter');
+  }
+
+  /** Anywhere in the program the location is added to. */
+  isAdvanced(location: Location): boolean {
+    return this.#definitions.of(location).some((one) => one.kind === 'augment' && one.operator === '+');
+  }
+
   changeOf(definition: Definition, location: Location, region: Region): Change {
     const { kind, value, operator } = definition;
     if (kind === 'grow') return { op: 'append', change: 'grow', ...(value ? { amount: value } : {}) };
+    if (kind === 'iterate') return this.#iterated(definition);
     if (kind === 'shrink') return { op: 'trim', change: 'shrink' };
     if (!value) return { op: 'overwrite', change: 'set' };
     if (kind === 'augment') return this.#augmented(value, operator ?? '+', definition.scope);
     return this.#assigned(definition, value, location, region);
   }
 
+  /** `next(numbers)` of an endless counter. */
+  #isNextNumber(value: Expression, scope: Scope): boolean {
+    if (value.kind !== 'call' || !value.args[0]) return false;
+    if (this.#calls.resolve({ call: value, scope }).external?.path !== 'builtins.next') return false;
+    return this.#calls.madeBy(value.args[0].value, scope) === 'itertools.count()';
+  }
+
+  /** The target of `for n in count()` or the index of `enumerate` goes up by one each lap. */
+  #iterated({ value, select, scope }: Definition): Change {
+    const resolved = value?.kind === 'call' ? this.#calls.resolve({ call: value, scope }) : undefined;
+    const path = resolved?.external?.path;
+    const isIndex = path === 'builtins.enumerate' && select?.length === 2 && select[1] === 0;
+    const counts = path === 'itertools.count' || isIndex;
+    return counts
+      ? { op: 'overwrite', change: 'increase', step: 1 }
+      : { op: 'overwrite', change: 'set', ...(value ? { amount: value } : {}) };
+  }
+
   #augmented(value: Expression, operator: string, scope: Scope): Change {
-    if (operator === '+' && isCollection(value)) return { op: 'append', change: 'grow', amount: value };
+    if (operator === '+' && (isCollection(value) || isText(value)))
+      return { op: 'append', change: 'grow', amount: value };
+    if ((operator === '//' || operator === '/') && (this.#limits.number(value, scope) ?? 0) > 1)
+      return { op: 'overwrite', change: 'decrease' };
+    if (operator === '*' && (this.#limits.number(value, scope) ?? 0) > 1)
+      return { op: 'overwrite', change: 'increase' };
     if (operator !== '+' && operator !== '-') return { op: 'overwrite', change: 'set', amount: value };
     return this.#stepped(value, operator === '+' ? 1 : -1, scope);
   }
 
   #stepped(amount: Expression, sign: 1 | -1, scope: Scope): Change {
-    const number = this.#limits.number(amount, scope);
+    const number = this.#limits.number(amount, scope) ?? this.#largestOf(amount, scope);
     if (number === undefined && this.#isPositive(amount, scope, 0)) {
       return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease' };
     }
@@ -83,23 +117,39 @@ export class Updates {
     return { op: 'overwrite', change: signed > 0 ? 'increase' : 'decrease', step: Math.abs(signed), amount };
   }
 
+  /** `2 if bonus else 1`: always a step, and now and then the longer one. */
+  #largestOf(amount: Expression, scope: Scope): number | undefined {
+    if (amount.kind !== 'conditional') return undefined;
+    const parts = [amount.whenTrue, amount.whenFalse].map((part) => this.#limits.number(part, scope));
+    const [a, b] = parts;
+    return a !== undefined && b !== undefined && a * b > 0 ? (Math.abs(a) > Math.abs(b) ? a : b) : undefined;
+  }
+
   /** A size that is never zero, whatever is measured: `4 + len(text) // 4`, or a sum of such. */
   #isPositive(amount: Expression, scope: Scope, depth: number): boolean {
     if (depth > 4) return false;
     if (amount.kind === 'binary' && amount.operator === '+') {
       const parts = [amount.left, amount.right];
-      return parts.some((part) => this.#isPositive(part, scope, depth)) && parts.every((part) => this.#isSize(part, scope, depth));
+      return (
+        parts.some((part) => this.#isPositive(part, scope, depth)) &&
+        parts.every((part) => this.#isSize(part, scope, depth))
+      );
     }
     if (amount.kind === 'comprehension') return this.#isPositive(amount.element, scope, depth);
     if (amount.kind === 'constant') return typeof amount.value === 'number' && amount.value > 0;
     if (amount.kind !== 'call') return (this.#limits.number(amount, scope) ?? 0) > 0;
     const { callee, args } = amount;
-    if (callee.kind === 'name' && callee.name === 'sum' && args[0]) return this.#isPositive(args[0].value, scope, depth);
-    if (callee.kind === 'name' && callee.name === 'max') return args.some((one) => this.#isPositive(one.value, scope, depth));
+    if (callee.kind === 'name' && callee.name === 'sum' && args[0])
+      return this.#isPositive(args[0].value, scope, depth);
+    if (callee.kind === 'name' && callee.name === 'max')
+      return args.some((one) => this.#isPositive(one.value, scope, depth));
     const { callees } = this.#calls.resolve({ call: amount, scope });
     return (
       callees.length > 0 &&
-      callees.every(({ fn }) => fn.returned.length > 0 && fn.returned.every((one) => this.#isPositive(one.value, one.scope, depth + 1)))
+      callees.every(
+        ({ fn }) =>
+          fn.returned.length > 0 && fn.returned.every((one) => this.#isPositive(one.value, one.scope, depth + 1)),
+      )
     );
   }
 
@@ -108,7 +158,8 @@ export class Updates {
     if (amount.kind === 'binary' && ['//', '/', '*', '+'].includes(amount.operator)) {
       return this.#isSize(amount.left, scope, depth) && this.#isSize(amount.right, scope, depth);
     }
-    if (amount.kind === 'call' && amount.callee.kind === 'name' && ['len', 'abs'].includes(amount.callee.name)) return true;
+    if (amount.kind === 'call' && amount.callee.kind === 'name' && ['len', 'abs'].includes(amount.callee.name))
+      return true;
     return this.#isPositive(amount, scope, depth);
   }
 
@@ -120,18 +171,41 @@ export class Updates {
         if (isCollection(plain.right)) return { op: 'append', change: 'grow', amount: plain.right };
         return this.#stepped(plain.right, plain.operator === '+' ? 1 : -1, scope);
       }
-      if (plain.operator === '+' && this.reads(plain.right, scope, location, region)) return this.#stepped(plain.left, 1, scope);
+      if (plain.operator === '+' && this.reads(plain.right, scope, location, region))
+        return this.#stepped(plain.left, 1, scope);
     }
     if (plain.kind === 'collection' && this.#spreads(plain, scope, location, region)) {
       return { op: 'append', change: 'grow', amount: value };
     }
+    if (this.#isNextNumber(plain, scope)) return { op: 'overwrite', change: 'increase', step: 1 };
+    const through = this.#throughLocal(plain, scope, location, region);
+    if (through) return through;
     if (this.#accumulates(location)) return this.#stepped(value, 1, scope);
     return { op: 'overwrite', change: 'set', amount: value };
   }
 
+  /**
+   * `attempt = data["attempt"] + 1` … `{"attempt": attempt}`: the step was taken in a local. Where the local starts afresh on
+   * another branch, that branch has nothing to count yet.
+   */
+  #throughLocal(value: Expression, scope: Scope, location: Location, region: Region): Change | undefined {
+    if (value.kind !== 'name') return undefined;
+    const local = this.#locations.of(value, scope);
+    if (!local || local === location) return undefined;
+    for (const one of this.#definitions.of(local)) {
+      const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
+      if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
+      if (this.reads(step.left, one.scope, location, region))
+        return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
+    }
+    return undefined;
+  }
+
   /** `[*messages, reply]` keeps what was there and adds to it. */
   #spreads(value: Expression & { kind: 'collection' }, scope: Scope, location: Location, region: Region): boolean {
-    return value.elements.some((element) => element.kind === 'starred' && this.reads(element.value, scope, location, region));
+    return value.elements.some(
+      (element) => element.kind === 'starred' && this.reads(element.value, scope, location, region),
+    );
   }
 
   /** Whether an expression is a read of the location, through default getters, number casts and local copies. */
@@ -148,17 +222,13 @@ export class Updates {
   /** A state key declared with an adding reducer: `turns: Annotated[int, operator.add]`. */
   #accumulates(location: Location): boolean {
     if (!location.startsWith('k:')) return false;
-    const name = locationName(location);
-    return this.#names.modules.some((module) =>
-      module.classes.some((cls) =>
-        cls.scope.bindings.get(name)?.some((binding) => binding.annotation !== undefined && addsUp(binding.annotation)),
-      ),
-    );
+    return this.#definitions.annotationsOf(locationName(location)).some(addsUp);
   }
 }
 
 function addsUp(annotation: Expression): boolean {
-  if (annotation.kind === 'attribute' || annotation.kind === 'name') return annotation.name === 'add' || annotation.name === 'iadd';
+  if (annotation.kind === 'attribute' || annotation.kind === 'name')
+    return annotation.name === 'add' || annotation.name === 'iadd';
   return childExpressions(annotation).some(addsUp);
 }
 
@@ -166,6 +236,12 @@ function stripped(expression: Expression): Expression {
   let here = expression;
   while (here.kind === 'await' || here.kind === 'assignment_expression') here = here.value;
   return here;
+}
+
+function isText(value: Expression): boolean {
+  if (value.kind === 'template') return true;
+  if (value.kind === 'binary') return isText(value.left) || isText(value.right);
+  return value.kind === 'constant' && typeof value.value === 'string';
 }
 
 function isCollection(value: Expression): boolean {

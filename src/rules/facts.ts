@@ -103,10 +103,21 @@ export function placeOf(one: LevelCase, shape: Shape): Place {
   return [...closing.flatMap((edge) => closingPlaces(one, edge))].sort(ORDER)[0] ?? header.place;
 }
 
-/** The body and the code it calls. */
+/** The body and the code it calls; a workflow that is run on a lap is one piece of work, whatever its steps do. */
 export function lapNodes(one: LevelCase): NodeIndex[] {
-  const inside = [...one.region.called].flatMap((unit) => contents(one.graph, unit));
-  return [...new Set([...one.level.body, ...inside])].sort((a, b) => a - b);
+  const { graph, level, region } = one;
+  const seen = new Set(level.body);
+  const open = [...level.body];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const called = edgesOf(graph, node).flatMap((edge) => (edge.role === 'run' ? [edge.target] : []));
+    const inside = region.called.has(node) && unitOf(graph, node)?.kind !== 'workflow' ? contents(graph, node) : [];
+    for (const next of [...called, ...inside]) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return [...seen].sort((a, b) => a - b);
 }
 
 const MODEL_COST = 5;

@@ -35,6 +35,8 @@ export default framework({
   loops: [
     {
       call: '<Runner>.{run,run_async,run_debug}',
+      // The laps of a loop agent are its own.
+      where: [{ at: 'receiver/agent', type: 'LoopAgent', not: true }],
       shape: 'delegation',
       pays: ['model', 'tool', 'agent'],
       grows: true,

@@ -25,7 +25,7 @@ export default framework({
   calls: [
     { call: `<Chat|ModelRunnable>.${STREAMS}`, is: 'model', iterates: 'stream' },
     {
-      call: '<Chat>{,.{invoke,ainvoke,batch,abatch,batch_as_completed,generate,agenerate,predict,apredict,predict_messages,apredict_messages,generate_prompt,agenerate_prompt,call_as_llm}}',
+      call: '<Chat>{,.{invoke,ainvoke,batch,abatch,batch_as_completed,generate,agenerate,predict,apredict,predict_messages,apredict_messages,generate_prompt,agenerate_prompt,call_as_llm,_generate,_agenerate,_call,_acall}}',
       is: 'model',
     },
     { call: '<ModelRunnable>.{invoke,ainvoke,batch,abatch}', is: 'model' },

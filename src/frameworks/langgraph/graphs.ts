@@ -34,6 +34,7 @@ export const GRAPHS: readonly GraphModel[] = [
       'astream_log',
     ],
     command: { make: 'langgraph.types.Command', goto: 'goto', update: 'update' },
+    singles: ['langgraph.func.entrypoint'],
     limits: [RECURSION_LIMIT],
     routers: [
       { make: 'langgraph.prebuilt.**.tools_condition', origin: 'model', targets: ['tools', '__end__'] },
