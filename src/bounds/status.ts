@@ -3,11 +3,12 @@ import { controllerOf } from '../graph/aldg.ts';
 import type { BoundStatus, Level, Verdict } from '../result.ts';
 import { candidatesOf } from './candidates.ts';
 import type { LevelCase } from './case.ts';
-import { type BoundJudgement, hangsOnPlace, judgeBound } from './cover.ts';
+import { type BoundJudgement, judgeBound } from './cover.ts';
 import { type Decisions, uncontrolled } from './deciding.ts';
 import { gateWords, mayEnd } from './gates.ts';
 import { passableResets } from './measure.ts';
 import { together } from './together.ts';
+import { hangsOnPlace } from './value.ts';
 
 export interface Cover {
   readonly judgements: readonly BoundJudgement[];
