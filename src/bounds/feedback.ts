@@ -19,10 +19,10 @@ function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
   return nodes.length > 0 && !one.laps({ nodes: new Set(nodes), bodyOnly: true }).closes;
 }
 
+const waiting = (one: LevelCase): NodeIndex[] => one.waiting.filter((node) => one.region.nodes.has(node));
+
 export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {
-  return one.waiting.filter(
-    (node) => one.region.nodes.has(node) && kinds.includes(invocationOf(one.graph, node)!.waits!),
-  );
+  return one.once(waiting).filter((node) => kinds.includes(invocationOf(one.graph, node)!.waits!));
 }
 
 /** A queue that the level itself fills with what a model or a tool returned: waiting for it is waiting for oneself. */
