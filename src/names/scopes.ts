@@ -19,7 +19,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
+import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 
 type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
 
