@@ -7,21 +7,37 @@ import type { BoundStatus } from '../result.ts';
 import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
+import { gateWords, type Renewed, renewedAfter, renewedAt } from './gates.ts';
 import { leadsBack } from './hit.ts';
-import { allowedLaps, checkOf, hitEdges, inWords, lineOf, passableResets, spell, steps, writesOf } from './measure.ts';
+import {
+  allowedLaps,
+  checkOf,
+  hitEdges,
+  hitNumbers,
+  inWords,
+  lineOf,
+  passableResets,
+  spell,
+  steps,
+  writesOf,
+} from './measure.ts';
 
 export interface BoundJudgement {
   readonly candidate: Candidate;
   readonly status: BoundStatus;
   readonly why: string;
-  /** Works in every respect but that some lap does not cross its test or its advance. */
+  /** Works in every respect but that some lap does not cross its test or its advance, or sets it back. */
   readonly sound: boolean;
+  /** It fails as it is set back or goes on; somebody outside may be the only one to do so. */
+  readonly renewable: boolean;
 }
 
 interface Verdict {
   readonly status: BoundStatus;
   readonly why: string;
   readonly sound?: boolean;
+  /** The limit may yet hold, where only somebody outside can renew it. */
+  readonly renewal?: () => Verdict | 'holds' | 'fails';
 }
 
 type Question = (one: LevelCase, candidate: Candidate, limit: number) => Verdict | undefined;
@@ -81,8 +97,18 @@ const hitGoesOn: Question = (one, candidate, limit) => {
   if (neverAdvanced(one, candidate, limit))
     return { status: 'missing_bound', why: 'It limits nothing: no lap moves it, and nothing ends there.' };
   const inner = place === 'inner' ? ' of the inner loop only' : '';
-  return { status: 'ineffective_bound', why: `Hitting it leads to the next lap${inner} instead of ending the level.` };
+  return {
+    status: 'ineffective_bound',
+    why: `Hitting it leads to the next lap${inner} instead of ending the level.`,
+    renewal: () => granted(one, renewedAfter(one, back), 'After the limit'),
+  };
 };
+
+function granted(one: LevelCase, { by, gates }: Renewed, when: string): Verdict | 'holds' | 'fails' {
+  if (by !== 'unseen') return by === 'human' ? 'holds' : 'fails';
+  const why = `${when} another budget is granted only by ${gateWords(one, gates)}, which cannot be seen here.`;
+  return { status: 'config_dependent_bound', why };
+}
 
 const COUNTING: ReadonlySet<Bound['measure']> = new Set<Bound['measure']>(['counter', 'length', 'worklist']);
 
@@ -155,7 +181,8 @@ const notOnEveryLap: Question = (one, { bound }) => {
 const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   if (!COUNTING.has(bound.measure) || bound.variable === undefined) return undefined;
   const { advances: forward } = writesOf(one, bound);
-  if (!one.laps({ nodes: new Set(forward), bodyOnly: true }).closes) return undefined;
+  const edges = hitNumbers(one, bound);
+  if (!one.laps({ nodes: new Set(forward), edges, bodyOnly: true }).closes) return undefined;
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',
@@ -166,16 +193,19 @@ const notAdvancedOnEveryLap: Question = (one, { bound }) => {
 
 const setBack: Question = (one, { bound }) => {
   if (bound.measure === 'seen_set' || bound.measure === 'iteration') return undefined;
-  const [reset] = passableResets(one, bound);
+  const resets = passableResets(one, bound);
+  const [reset] = resets;
   if (reset === undefined) return undefined;
   const how = bound.measure === 'clock' ? 'renewed' : bound.measure === 'worklist' ? 'filled again' : 'set back';
   return {
     status: 'bypassed_bound',
     why: `On the path ${spell(bound.variable ?? bound.name)} is ${how}, at line ${lineOf(one, reset)}.`,
+    sound: true,
+    renewal: () => granted(one, renewedAt(one, resets, { edges: hitNumbers(one, bound) }), 'On the path'),
   };
 };
 
-const hangsOnPlace: Question = (_one, { bound }) => {
+export const hangsOnPlace: Question = (_one, { bound }) => {
   if (bound.value !== null || (bound.measure === 'iteration' && bound.kind === 'size')) return undefined;
   const place = { config: 'the configuration', environment: 'the environment', parameter: 'whoever calls' };
   const who = place[bound.source as keyof typeof place];
@@ -202,15 +232,30 @@ const QUESTIONS: readonly Question[] = [
   hangsOnPlace,
 ];
 
-export function judgeBound(one: LevelCase, candidate: Candidate, limit: number): BoundJudgement {
+/** Asks all questions; `renewals` looks for who renews a limit that is set back, which takes long and is asked last. */
+export function judgeBound(one: LevelCase, candidate: Candidate, limit: number, renewals = false): BoundJudgement {
+  let open: Verdict | undefined;
   for (const question of QUESTIONS) {
     const verdict = question(one, candidate, limit);
-    if (verdict) return { candidate, status: verdict.status, why: verdict.why, sound: verdict.sound ?? false };
+    if (!verdict) continue;
+    const seen = renewals && verdict.renewal ? verdict.renewal() : 'fails';
+    if (seen === 'holds') continue;
+    if (seen === 'fails' && verdict.status !== 'config_dependent_bound') return failed(candidate, verdict);
+    open ??= seen === 'fails' ? verdict : seen;
   }
+  if (open) return failed(candidate, open);
   const { bound } = candidate;
   const status = bound.source === 'framework_default' ? 'framework_default_bound' : 'verified_bound';
-  return { candidate, status, why: coverWords(bound), sound: true };
+  return { candidate, status, why: coverWords(bound), sound: true, renewable: false };
 }
+
+const failed = (candidate: Candidate, { status, why, sound, renewal }: Verdict): BoundJudgement => ({
+  candidate,
+  status,
+  why,
+  sound: sound ?? false,
+  renewable: renewal !== undefined,
+});
 
 function coverWords(bound: Bound): string {
   switch (bound.measure) {

@@ -1,6 +1,6 @@
 // What happens when a limit is hit: does the level end there, or does another lap follow?
 import { type AldgEdge, edgesOf, type Guard, type NodeIndex, updateOf } from '../graph/aldg.ts';
-import { testOf } from '../graph/flow.ts';
+import { testOf } from '../graph/labels.ts';
 import { isConstantSet, type LevelCase } from './case.ts';
 
 /** Taking the edge, another lap is possible, and no flag set on the way ends it. */

@@ -2,6 +2,8 @@
 // A call is stepped over by what its callees can do; a returned constant picks the branch that tests it.
 import type { Aldg, AldgEdge, EdgeIndex, NodeIndex } from './aldg.ts';
 import { edgesOf, exitOf, factOf, invocationOf } from './aldg.ts';
+
+import { testOf } from './labels.ts';
 import { Rows } from './links.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
 import { catchesAll, caught, ENDS, OPAQUE, QUIET, RAISES, RETURNS, STOPS } from './outcomes.ts';
@@ -82,24 +84,6 @@ function callOutcomes(walk: Walk, node: NodeIndex): Outcomes {
   const kind = invocationOf(graph, node)?.kind;
   if (kind === 'agent' || kind === 'workflow') for (const outcome of unseen(walk.raising)) all.add(outcome);
   return all;
-}
-
-/** Whether a constant holds as a condition; zero may be a number or a text. */
-const TRUTH: Record<string, 'true' | 'false' | undefined> = {
-  false: 'false',
-  none: 'false',
-  '': 'false',
-  0: undefined,
-};
-
-const truthOf = (value: string): 'true' | 'false' | undefined => (value in TRUTH ? TRUTH[value] : 'true');
-
-const opposite = { true: 'false', false: 'true' } as const;
-
-/** The edge label by which a test of a known constant is left, where that is certain. */
-export function testOf(value: string, { negated, equals }: { readonly negated: boolean; readonly equals?: string }) {
-  const holds = equals === undefined ? truthOf(value) : value === equals ? 'true' : 'false';
-  return holds && negated ? opposite[holds] : holds;
 }
 
 /** Edges of a router that stay open once the tested value is known. */

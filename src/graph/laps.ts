@@ -26,6 +26,8 @@ export interface Laps {
   /** Points that may come after an edge before the lap closes, by number; and where a numbered point leads. */
   readonly ahead: (edge: AldgEdge) => ReadonlySet<number>;
   readonly numbered: (id: number) => Signature;
+  /** Behind an edge one of the nodes may come before the lap closes. */
+  readonly leadsTo: (edge: AldgEdge, nodes: readonly NodeIndex[]) => boolean;
   /** Nodes that a lap may reach before it closes, called code included. */
   readonly reached: ReadonlySet<NodeIndex>;
 }
@@ -194,6 +196,8 @@ function nodesOf(seen: readonly (Point | Departure)[]): Set<NodeIndex> {
   return nodes;
 }
 
+const isOpenEdge = (walk: Walk, edge: AldgEdge): boolean => isOpen(walk, edge.target) && !walk.edges?.has(edge.index);
+
 /** Walks one level under the given limits. */
 export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const { walk, links, seen, inside } = explore(view, options);
@@ -206,13 +210,23 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
     return { laps: laps.has(id), leaves: leaves.has(id) };
   };
   const at = (node: NodeIndex): Signature => numbered(nameOf(view, points.at(node), inside));
+  const before = new Map<NodeIndex, ReadonlySet<number>>();
+  const leading = (node: NodeIndex): ReadonlySet<number> => {
+    const found = before.get(node) ?? links.before(node);
+    before.set(node, found);
+    return found;
+  };
   return {
     walk,
     closes: laps.has(view.level.header),
     at,
     numbered,
     ahead: (edge) => links.after(nameOf(view, points.at(edge.target), inside)),
-    behind: (edge) => (isOpen(walk, edge.target) && !walk.edges?.has(edge.index) ? at(edge.target) : NOTHING),
+    leadsTo: (edge, nodes) => {
+      const name = nameOf(view, points.at(edge.target), inside);
+      return isOpenEdge(walk, edge) && nodes.some((node) => leading(node).has(name));
+    },
+    behind: (edge) => (isOpenEdge(walk, edge) ? at(edge.target) : NOTHING),
     get reached() {
       reached ??= nodesOf(seen);
       return reached;

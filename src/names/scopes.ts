@@ -142,6 +142,7 @@ class ScopeBuilder {
   private withStatement(statement: With, scope: Scope): void {
     for (const { context, target } of statement.items) {
       this.expression(context, scope);
+      scope.fn.entered.push({ expression: context, scope });
       if (target) this.bind(target, 'with', { value: context, select: ['entered'] }, scope, context.span);
     }
     this.block(statement.body, scope);
@@ -417,6 +418,7 @@ function emptyModule(file: SourceFile): ModuleInfo {
     yielded: [],
     calls: [],
     tested: [],
+    entered: [],
   };
   module.body = body;
   body.scope = newScope('module', module, body);
@@ -443,6 +445,7 @@ function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo)
     yielded: [],
     calls: [],
     tested: [],
+    entered: [],
   };
   fn.scope = newScope('function', module, fn, definedIn);
   return fn;

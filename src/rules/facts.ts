@@ -1,7 +1,7 @@
 // What the rules, the message and the fix are chosen from: one judged level in the words of the result.
 // Gathered once; nothing here decides between rules.
 
-import { type LevelCase, reachesWork } from '../bounds/case.ts';
+import { isConstantSet, type LevelCase, reachesWork } from '../bounds/case.ts';
 import type { Decisions } from '../bounds/deciding.ts';
 import { spell } from '../bounds/measure.ts';
 import {
@@ -183,12 +183,30 @@ function isOwn(one: LevelCase, node: NodeIndex): boolean {
   return true;
 }
 
+/** What every lap makes anew does not grow from lap to lap. */
+function renewedEachLap(one: LevelCase): (update: StateUpdate) => boolean {
+  const known = new Map<string, boolean>();
+  const isSetOnEachLap = (variable: string): boolean => {
+    const sets = (one.graph.updates.get(variable) ?? []).filter(
+      (node) => one.region.nodes.has(node) && isConstantSet(updateOf(one.graph, node)!),
+    );
+    return sets.length > 0 && !one.laps({ nodes: new Set(sets), bodyOnly: true }).closes;
+  };
+  return ({ target }) => {
+    const variable = one.graph.canonical(target);
+    const answer = known.get(variable) ?? isSetOnEachLap(variable);
+    known.set(variable, answer);
+    return answer;
+  };
+}
+
 export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
   const { graph } = one;
   const shape = shapeOf(one);
   const nodes = lapNodes(one);
   const updates = nodes.flatMap((node) => updateOf(graph, node) ?? []);
-  const appends = updates.filter((update) => update.change === 'grow');
+  const isRenewed = renewedEachLap(one);
+  const appends = updates.filter((update) => update.change === 'grow' && !isRenewed(update));
   const own = nodes.filter((node) => isOwn(one, node));
   return {
     shape,
@@ -200,7 +218,7 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
     appends,
     own: {
       invocations: own.flatMap((node) => invocationOf(graph, node) ?? []),
-      appends: own.flatMap((node) => updateOf(graph, node) ?? []).filter((update) => update.change === 'grow'),
+      appends: own.flatMap((node) => updateOf(graph, node) ?? []).filter((update) => appends.includes(update)),
     },
     modelSites: modelSites(one),
     startedShapes: nodes.flatMap((node) => {
