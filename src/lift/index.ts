@@ -13,7 +13,7 @@ import { liftEnclosings } from './enclosings.ts';
 import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
 import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
-import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
+import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
 import { liftRetries, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
@@ -28,6 +28,7 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const retried = retriedFunctions({ program, index });
   const candidates = findCandidates(program, startsLoop, retried);
   const graphs = findGraphs({ program, index, slots });
+  program.locations.keyed(stateClasses({ program, index, slots }, graphs));
   const flows = findFlows({ program, index, slots });
   addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);
