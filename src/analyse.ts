@@ -16,7 +16,7 @@ import type { DrawnGraph } from './report/drawn-graph.ts';
 import type { Level, RuleId, ScanResult } from './result.ts';
 import { summarise } from './summary.ts';
 import { type Diagnostic, loadParsers, parse, type SourceFile } from './syntax/index.ts';
-import { frameworksIn, versionFacts } from './versions.ts';
+import { frameworksIn, modelledLibraries, versionFacts } from './versions.ts';
 
 export interface JudgeOptions {
   /** Also list bounded and benign paths. */
@@ -84,7 +84,7 @@ async function analyse(options: ScanOptions): Promise<Analysis> {
   const { files, diagnostics } = parseFiles(project, options);
   const versions = readFrameworkVersions(project);
   const index = compileModels(MODELS);
-  const program = new Program(files, (names) => makeOracle(names, index));
+  const program = new Program(files, (names) => makeOracle(names, index), modelledLibraries());
   const ir = lift(program, index, versionFacts(versions));
   return {
     project,

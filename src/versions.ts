@@ -22,6 +22,15 @@ export function versionFacts(versions: FrameworkVersions): VersionFacts {
   };
 }
 
+/** Import names that people also give to packages of their own. */
+const EVERYDAY_NAMES = new Set(['agents', 'workflows', 'retry', 'camel', 'together', 'fireworks', 'google']);
+
+/** Packages that stay what their models say even where their source is part of the scanned tree. */
+export function modelledLibraries(): ReadonlySet<string> {
+  const roots = MODELS.flatMap((model) => model.imports.map((name) => name.split('.')[0] ?? name));
+  return new Set(roots.filter((name) => !EVERYDAY_NAMES.has(name)));
+}
+
 /** The modelled frameworks that files import, with the version that was taken. */
 export function frameworksIn(files: readonly SourceFile[], versions: FrameworkVersions): ScanResult['frameworks'] {
   const used = new Map<FrameworkModel, string>();

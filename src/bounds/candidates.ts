@@ -1,9 +1,7 @@
 // The bounds that might cover a level: those that constrain it, those tested on its laps, and explicit limits of paid inner
 // loops, which are offered because a reader takes them for the limit of the whole. Whether they cover is asked elsewhere.
 import { type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { onward } from '../graph/flow.ts';
 import { isNested, type Level } from '../graph/levels.ts';
-import { runners } from '../graph/summaries.ts';
 import type { Bound } from '../ir/types.ts';
 import { type LevelCase, type Program, reachesWork } from './case.ts';
 
@@ -26,22 +24,21 @@ const isExplicit = (bound: Bound): boolean =>
 const isOutside = (bound: Bound): boolean => bound.measure === 'framework' || bound.measure === 'enclosing';
 
 /** The workflow whose steps make up a cycle, if that is what the level is. */
-export function workflowOf({ graph }: Program, level: Level): NodeIndex | undefined {
+export function workflowOf({ graph, summaries: { flow } }: Program, level: Level): NodeIndex | undefined {
   for (const node of level.body) {
-    if (unitOf(graph, node) && onward(graph, node).some((edge) => level.body.has(edge.target)))
-      return graph.owner[node];
+    if (unitOf(graph, node) && flow.onward(node).some((edge) => level.body.has(edge.target))) return graph.owner[node];
   }
   return undefined;
 }
 
 /** Every call chain into a unit passes another one. */
 function onlyWithin(program: Program, unit: NodeIndex, around: NodeIndex): boolean {
-  const { graph } = program;
+  const { graph, summaries } = program;
   const seen = new Set([unit, around]);
   const open = unit === around ? [] : [unit];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const fact = unitOf(graph, at);
-    const callers = [...runners(graph, at)].filter((one) => one !== graph.owner[at]);
+    const callers = [...summaries.flow.runners(at)].filter((one) => one !== graph.owner[at]);
     if (fact?.entry === true || callers.length === 0) return false;
     for (const caller of callers) {
       if (seen.has(caller)) continue;

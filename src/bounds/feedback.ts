@@ -20,10 +20,9 @@ function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
 }
 
 export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {
-  return [...one.region.nodes].filter((node) => {
-    const waits = invocationOf(one.graph, node)?.waits;
-    return waits !== undefined && kinds.includes(waits);
-  });
+  return one.waiting.filter(
+    (node) => one.region.nodes.has(node) && kinds.includes(invocationOf(one.graph, node)!.waits!),
+  );
 }
 
 /** A queue that the level itself fills with what a model or a tool returned: waiting for it is waiting for oneself. */
@@ -122,7 +121,10 @@ export function hasFeedback(one: LevelCase, decisions: Decisions): boolean {
   if (decisions.origins.some((origin) => FED.has(origin))) return true;
   const work = ownWork(one);
   if (work.some((invocation) => isAgenticKind(invocation.kind) && fed(invocation))) return true;
-  const steersOutside = work.some((invocation) => invocation.writesOutside && fed(invocation));
+  // A model call that writes outside resumes a run kept there: what is handed over comes back with the run's next state.
+  const steersOutside = work.some(
+    (invocation) => invocation.writesOutside && (fed(invocation) || isAgenticKind(invocation.kind)),
+  );
   if (decisions.origins.includes('external_state') && steersOutside) return true;
   return isStuck(one, decisions);
 }

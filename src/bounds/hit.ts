@@ -1,8 +1,7 @@
 // What happens when a limit is hit: does the level end there, or does another lap follow?
 import { type AldgEdge, edgesOf, type Guard, type NodeIndex, updateOf } from '../graph/aldg.ts';
 import { testOf } from '../graph/flow.ts';
-import type { StateUpdate } from '../ir/types.ts';
-import type { LevelCase } from './case.ts';
+import { isConstantSet, type LevelCase } from './case.ts';
 
 /** Taking the edge, another lap is possible, and no flag set on the way ends it. */
 export function leadsBack(one: LevelCase, edge: AldgEdge): boolean {
@@ -16,21 +15,22 @@ function joinsTheLap(one: LevelCase, edge: AldgEdge): boolean {
   const full = one.laps({ everywhere: true });
   const others = edgesOf(one.graph, edge.source).filter((other) => other.role === 'flow' && other !== edge);
   const elsewhere = others.map((other) => explicit.ahead(other));
-  return [...explicit.ahead(edge)].some((name) => full.named(name).laps && elsewhere.some((names) => names.has(name)));
+  return [...explicit.ahead(edge)].some(
+    (name) => full.numbered(name).laps && elsewhere.some((names) => names.has(name)),
+  );
 }
 
 /** On every way back a flag is set that a branch of the level reads on every lap to leave it. */
 function flagEnds(one: LevelCase, edge: AldgEdge): boolean {
-  for (const [router, guards] of one.graph.guards) {
-    if (!one.region.nodes.has(router) || !leavesByItself(one, router)) continue;
-    if (one.laps({ nodes: new Set([router]), bodyOnly: true }).closes) continue;
-    if (guards.some((guard) => isSetOnTheWay(one, edge, endingSets(one, router, guard)))) return true;
-  }
-  return false;
+  return one.flags.some(({ router, guard }) => {
+    const sets = endingSets(one, router, guard);
+    if (sets.length === 0 || !leavesByItself(one, router)) return false;
+    if (one.laps({ nodes: new Set([router]), bodyOnly: true }).closes) return false;
+    return isSetOnTheWay(one, edge, sets);
+  });
 }
 
 function isSetOnTheWay(one: LevelCase, edge: AldgEdge, sets: readonly NodeIndex[]): boolean {
-  if (sets.length === 0) return false;
   return !one.laps({ nodes: new Set(sets), raising: 'explicit', everywhere: true }).behind(edge).laps;
 }
 
@@ -39,15 +39,12 @@ function endingSets(one: LevelCase, router: NodeIndex, guard: Guard): NodeIndex[
   const laps = one.laps({ raising: 'explicit', everywhere: true });
   return (one.graph.updates.get(guard.variable) ?? []).filter((node) => {
     const update = updateOf(one.graph, node)!;
-    if (!isConstantSet(update)) return false;
+    if (!isConstantSet(update) || !one.region.nodes.has(node)) return false;
     const label = update.value === undefined ? undefined : testOf(update.value, guard);
     const ways = edgesOf(one.graph, router).filter((way) => way.role === 'flow' && way.label === label);
     return label === undefined || ways.every((way) => !laps.behind(way).laps);
   });
 }
-
-const isConstantSet = (update: StateUpdate): boolean =>
-  update.change === 'set' && (update.value !== undefined || update.origins.every((origin) => origin === 'constant'));
 
 function leavesByItself(one: LevelCase, router: NodeIndex): boolean {
   const laps = one.laps({ raising: 'explicit', everywhere: true });

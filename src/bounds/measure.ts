@@ -68,5 +68,5 @@ export function passableResets(one: LevelCase, bound: Bound, afterHit = false): 
   const edges = new Set(afterHit ? [] : hitEdges(one, bound).map((edge) => edge.index));
   const free = one.laps({ edges });
   const unasked = one.laps({ edges, nodes: new Set(waitsFor(one, ['human_input'])) });
-  return resets.filter((node) => unasked.reached.has(node) && free.at({ node }).laps);
+  return resets.filter((node) => unasked.reached.has(node) && free.at(node).laps);
 }

@@ -25,7 +25,7 @@ function testedWhereAdvanced(one: LevelCase, judgement: BoundJudgement): boolean
   if (check === undefined) return false;
   const laps = one.laps({ nodes: new Set([check]) });
   return !writesOf(one, judgement.candidate.bound).advances.some(
-    (node) => laps.reached.has(node) && laps.at({ node }).laps,
+    (node) => laps.reached.has(node) && laps.at(node).laps,
   );
 }
 
@@ -75,6 +75,9 @@ function uncovered(judgements: readonly BoundJudgement[]): Cover {
     worklist: false,
   };
 }
+
+export const testsWorklist = (one: LevelCase): boolean =>
+  candidatesOf(one).some(({ bound }) => bound.measure === 'worklist');
 
 export function judgeCover(one: LevelCase, vacuousLimit: number): Cover {
   const all = candidatesOf(one).map((candidate) => judgeBound(one, candidate, vacuousLimit));

@@ -15,7 +15,7 @@ import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
-import { liftRetries, retriedFunctions } from './retries.ts';
+import { liftRetries, liftRetryCalls, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
 import { isTest } from './test_code.ts';
 import { trackState } from './tracking.ts';
@@ -40,12 +40,13 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
     agents,
   };
   const writer = context.writer;
+  trackState(context);
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(
     context,
     retried.filter((fn) => candidates.reach.has(fn)),
   );
-  trackState(context);
+  liftRetryCalls(context);
   for (const fn of inOrder(program, candidates.lifted)) {
     const label = labels.get(fn);
     liftFunction(context, fn, (value, scope) => label?.(value, scope) ?? returnLabel(program, value, scope));

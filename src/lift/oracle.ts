@@ -59,12 +59,17 @@ function externalFacts(
   };
 }
 
+const HTTP_READ = /^(requests|httpx|aiohttp|urllib3?|http)\b.*(get|request|urlopen|fetch)/i;
+/** Addresses that answer when somebody has sent something. */
+const LONG_POLL = /getUpdates|long_?poll|\/events\/poll|\/poll\b/i;
 const HTTP_WRITE =
   /^(requests|httpx|aiohttp|urllib3?|http|tornado|httplib2|pycurl|grequests|curl_cffi)\b.*(post|request|urlopen|fetch|stream|send)/i;
 
 /** A post to a model endpoint is a model call, whatever client sends it. */
 function refined(facts: ExternalFacts, site: CallSite, names: Names): ExternalFacts {
-  if (facts.kind !== 'external' || !HTTP_WRITE.test(facts.name)) return facts;
+  if (HTTP_READ.test(facts.name) && urlTexts(site, names).some((url) => LONG_POLL.test(url)))
+    return { ...facts, waits: 'event' };
+  if ((facts.kind !== undefined && facts.kind !== 'external') || !HTTP_WRITE.test(facts.name)) return facts;
   const endpoint = urlTexts(site, names)
     .map(modelEndpoint)
     .find((found) => found !== undefined);

@@ -33,6 +33,14 @@ export class ModuleTable<Module extends { readonly path: string }> {
     return folder === undefined ? undefined : this.#at(join(folder, name));
   }
 
+  /** Number of modules in a package with an `__init__`, those of its subpackages included. */
+  size(folder: string): number {
+    if (!this.#byPath.has(join(folder, '__init__.py'))) return 0;
+    let count = 0;
+    for (const path of this.#byPath.keys()) if (path.startsWith(`${folder}/`)) count++;
+    return count;
+  }
+
   #search(from: string, dotted: string, level: number): Located<Module> | undefined {
     const here = normal(posix.dirname(from));
     const tail = dotted.replaceAll('.', '/');

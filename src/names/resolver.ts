@@ -20,11 +20,14 @@ import { distinct, type FunctionValue, type InstanceValue, unknown, type Value }
 
 const MAX_DEPTH = 60;
 const MAX_CALL_SITES = 24;
+/** A folder named like a framework with fewer modules is somebody's own code about it. */
+const LIBRARY_SIZE = 20;
 
 export class Names {
   readonly modules: readonly ModuleInfo[];
   readonly hierarchy: Hierarchy;
   readonly #table: ModuleTable<ModuleInfo>;
+  readonly #libraries: ReadonlySet<string>;
   readonly #values = new Map<Expression, Value[]>();
   readonly #callsByName = new Map<string, CallSite[]>();
   readonly #storesByName = new Map<string, AttributeStore[]>();
@@ -34,8 +37,10 @@ export class Names {
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
   #depth = 0;
 
-  constructor(modules: readonly ModuleInfo[]) {
+  /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
+  constructor(modules: readonly ModuleInfo[], libraries: ReadonlySet<string> = new Set()) {
     this.modules = modules;
+    this.#libraries = libraries;
     this.#table = new ModuleTable(modules);
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
@@ -160,7 +165,17 @@ export class Names {
   /** The project module that an import binding names, if it is one. */
   locate(binding: Binding): Located<ModuleInfo> | undefined {
     const { imported } = binding;
-    return imported && this.#table.locate(binding.scope.module.path, imported.module, imported.level);
+    if (!imported || this.#isLibrary(binding.scope.module.path, imported.module, imported.level)) return undefined;
+    return this.#table.locate(binding.scope.module.path, imported.module, imported.level);
+  }
+
+  /** A framework's own repository: its examples use the framework as everybody does. */
+  #isLibrary(from: string, module: string, level: number): boolean {
+    const root = module.split('.')[0] ?? '';
+    if (level > 0 || !this.#libraries.has(root)) return false;
+    const folder = this.#table.locate(from, root, 0)?.folder;
+    if (!folder || from.startsWith(`${folder}/`)) return false;
+    return this.#table.size(folder) >= LIBRARY_SIZE;
   }
 
   moduleMember(located: Located<ModuleInfo>, name: string): readonly Binding[] {
@@ -484,7 +499,13 @@ export class Names {
       return this.evaluate(first, scope).map((value) => (value.kind === 'function' ? { ...value, partial } : value));
     }
     if (TRANSPARENT.has(path) && first) return this.evaluate(first, scope);
-    if (path === 'typing.cast' && call.args[1]) return this.evaluate(call.args[1].value, scope);
+    if (path === 'typing.cast' && call.args[1]) {
+      const told = call.args[0] ? this.annotated(call.args[0].value, scope) : [];
+      const seen = this.evaluate(call.args[1].value, scope).filter(
+        (value) => value.kind !== 'unknown' && value.kind !== 'external',
+      );
+      return seen.length > 0 ? seen : told.flatMap((value) => this.#madeNearby(value, scope));
+    }
     if (path === 'builtins.getattr') return this.#getattr(call, scope);
     if (path === 'builtins.super') return this.#super(scope);
     if (path.startsWith('builtins.dict().') && callee.receiver?.kind === 'collection') {
@@ -492,6 +513,17 @@ export class Names {
     }
     const receiver = callee.receiver;
     return [{ kind: 'external', path: `${path}()`, made: { call, scope }, ...(receiver ? { receiver } : {}) }];
+  }
+
+  /** An object fetched from a store and cast to its class: the constructions of that class in the same module made it. */
+  #madeNearby(value: Value, scope: Scope): Value[] {
+    if (value.kind !== 'external' || value.made) return [value];
+    const name = value.path.replace(/\(\)$/, '').split('.').at(-1) ?? '';
+    const made = this.callsNamed(name)
+      .filter((site) => site.scope.module === scope.module)
+      .flatMap((site) => this.evaluate(site.call, site.scope))
+      .filter((one) => one.kind === 'external' && one.path === value.path);
+    return made.length > 0 ? made : [value];
   }
 
   #dictionaryMethod(method: string, call: Call, receiver: Value & { kind: 'collection' }, scope: Scope): Value[] {
@@ -568,13 +600,31 @@ export class Names {
   #selected(expression: Expression, scope: Scope, select: readonly Selector[]): Value[] {
     if (select.length === 0) return this.evaluate(expression, scope);
     const [step, ...rest] = select;
-    if (step === 'entered') return this.#selectedValues(this.evaluate(expression, scope), rest);
+    if (step === 'entered') return this.#selectedValues(this.#entered(expression, scope), rest);
     if (step === 'each') return this.#selectedEach(expression, scope, rest);
     if (typeof step === 'number' && expression.kind === 'collection') {
       const element = expression.elements[step];
       return element ? this.#selected(element, scope, rest) : [];
     }
     return this.#selectedValues(this.evaluate(expression, scope), select);
+  }
+
+  /** What a context manager hands out: what its generator yields, what `__enter__` returns, or itself. */
+  #entered(expression: Expression, scope: Scope): Value[] {
+    const yielded =
+      expression.kind === 'call'
+        ? this.evaluate(expression.callee, scope).flatMap((value) =>
+            value.kind === 'function' && value.fn.generator
+              ? value.fn.yielded.flatMap((one) => this.evaluate(one.value, one.scope))
+              : [],
+          )
+        : [];
+    if (yielded.length > 0) return yielded;
+    return this.evaluate(expression, scope).flatMap((value) => {
+      const enters = value.kind === 'instance' ? this.hierarchy.methods(value.cls, '__enter__', false) : [];
+      const given = enters.flatMap((fn) => this.returned(fn)).filter((one) => one.kind !== 'unknown');
+      return given.length > 0 ? given : [value];
+    });
   }
 
   #selectedEach(iterable: Expression, scope: Scope, rest: readonly Selector[]): Value[] {

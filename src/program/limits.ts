@@ -22,30 +22,39 @@ type Seen =
   | { readonly kind: 'unknown'; readonly why: string };
 
 const MAX_DEPTH = 14;
+/** Steps one question may take before the rest of its answer is `unknown`: every call site of every parameter is a branch. */
+const BUDGET = 3000;
 
 export class Limits {
   readonly #names: Names;
   #active = new Set<Expression | Binding>();
+  #steps = 0;
 
   constructor(names: Names) {
     this.#names = names;
   }
 
   of(expression: Expression, scope: Scope): Limit {
-    return combine(this.#see(expression, scope, 0));
+    return combine(this.#ask(expression, scope));
   }
 
   /** The exact number, when there is only one. */
   number(expression: Expression, scope: Scope): number | undefined {
-    const seen = this.#see(expression, scope, 0);
+    const seen = this.#ask(expression, scope);
     const [first] = seen;
     return seen.length === 1 && first?.kind === 'number' ? first.value : undefined;
   }
 
+  #ask(expression: Expression, scope: Scope): Seen[] {
+    this.#steps = 0;
+    return this.#see(expression, scope, 0);
+  }
+
   #see(expression: Expression, scope: Scope, depth: number): Seen[] {
     if (depth > MAX_DEPTH || this.#active.has(expression)) return [];
+    if (++this.#steps > BUDGET) return [{ kind: 'unknown', why: 'it may come from too many places' }];
     this.#active.add(expression);
-    const seen = this.#evaluate(expression, scope, depth + 1);
+    const seen = distinct(this.#evaluate(expression, scope, depth + 1));
     this.#active.delete(expression);
     return seen;
   }
@@ -292,6 +301,15 @@ export class Limits {
     }
     return [{ kind: 'number', value: 1, source: 'parameter' }];
   }
+}
+
+function distinct(seen: readonly Seen[]): Seen[] {
+  const known = new Map<string, Seen>();
+  for (const one of seen) {
+    const key = `${one.kind} ${'value' in one ? one.value : ''} ${'source' in one ? one.source : ''}`;
+    if (!known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
 }
 
 function constant(value: string | number | boolean | null | undefined): Seen {

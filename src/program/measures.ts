@@ -175,9 +175,18 @@ export class Measures {
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
     const grows = changes.some(({ change }) => change.change === 'grow');
     const exact = operator === '==' || operator === '!=';
-    if (measure === 'counter' && exact && steps.length === 0) return [];
+    if (
+      measure === 'counter' &&
+      exact &&
+      steps.length === 0 &&
+      !(definitions.length === 0 && this.#isParameter(location))
+    )
+      return [];
     if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
+    if (measure === 'counter' && definitions.length === 0 && this.#isChargedElsewhere(location)) {
+      return this.#charged(location, operator, limitExpression);
+    }
     const outcome = this.#direction(
       operator,
       steps.map(({ change }) => change.change),
@@ -203,6 +212,20 @@ export class Measures {
     ];
   }
 
+  /** A cost or token account that some code of the program adds to, though no call of the lap is seen to do so. */
+  #isChargedElsewhere(location: Location): boolean {
+    const isAccount = /cost|usd|price|spent|tokens?/i.test(locationName(location));
+    return isAccount && this.#updates.isAdvanced(location);
+  }
+
+  #charged(location: Location, operator: CompareOperator, limit: Expression): Measure[] {
+    const leavesOn = operator === '>' || operator === '>=' ? 'true' : 'false';
+    const name = textOf(limit, 60);
+    const unseen: Limit = { value: null, source: 'config', why: 'it is charged inside calls that are not followed' };
+    const kind = kindOf(location, name, 'counter');
+    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: NONE }];
+  }
+
   /** `len(work) > 0`: a work list that is done when it is empty. */
   #emptied(variable: Variable, operator: CompareOperator, limit: Expression, region: Region): Measure[] {
     const zero = limit.kind === 'constant' && (limit.value === 0 || limit.value === 1);
@@ -226,7 +249,7 @@ export class Measures {
     } as const;
     const falls = steps.length > 0 && steps.every((step) => step === 'decrease');
     const rises = steps.length > 0 && steps.every((step) => step === 'increase');
-    if (operator === '==' || operator === '!=') return falls ? down : up;
+    if (operator === '==' || operator === '!=') return falls || steps.length === 0 ? down : up;
     if (leaving) return up.leavesOn === leaving ? up : down;
     if (falls) return down;
     return rises || operator === '>' || operator === '>=' ? up : down.leavesOn === 'true' ? down : up;
@@ -264,7 +287,8 @@ export class Measures {
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
     if (changes.some((one) => one.change === 'grow' || one.change === 'shrink'))
       return [this.#worklist(location, 'false')];
-    if (!changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
+    const isArgument = definitions.length === 0 && isCounterName(location) && this.#isParameter(location);
+    if (!isArgument && !changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
   }
@@ -276,6 +300,11 @@ export class Measures {
     const measures = this.of(value, scope, region, leaving);
     this.#expanding.delete(value);
     return measures;
+  }
+
+  /** Counted by what recursive calls pass on. */
+  #isParameter(location: Location): boolean {
+    return this.#updates.isParameter(location);
   }
 
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
@@ -409,7 +438,7 @@ function isPredicate(value: Expression): boolean {
 
 /** Names people give to things that count laps or what is left of them. */
 function isCounterName(location: Location): boolean {
-  return /remain|left\b|_left|count|step|turn|round|iter|attempt|tries|retr|budget|depth|hops?\b|laps?\b|cycles?\b|loops?\b|tokens?\b|spent|used|\bi\b|\bn\b/i.test(
+  return /remain|left\b|_left|count|step|turn|round|iter|attempt|tries|retr|budget|depth|hops?\b|laps?\b|cycles?\b|loops?\b|tokens?\b|cost|usd|price|spent|used|\bi\b|\bn\b/i.test(
     locationName(location),
   );
 }

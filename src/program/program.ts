@@ -26,8 +26,8 @@ export class Program {
   readonly #cfgs = new Map<FunctionInfo, Cfg>();
 
   /** `oracle` is made from the names, because it reads arguments of external calls. */
-  constructor(files: readonly SourceFile[], makeOracle: (names: Names) => Oracle) {
-    const names = new Names(files.map(buildModule));
+  constructor(files: readonly SourceFile[], makeOracle: (names: Names) => Oracle, libraries?: ReadonlySet<string>) {
+    const names = new Names(files.map(buildModule), libraries);
     this.oracle = makeOracle(names);
     this.names = names;
     this.calls = new Calls(names, this.oracle);

@@ -58,23 +58,47 @@ export class Updates {
     return location?.startsWith('l:') ? undefined : location;
   }
 
+  isParameter(location: Location): boolean {
+    return this.#definitions.of(location).some((one) => one.kind === 'parameter');
+  }
+
+  /** Anywhere in the program the location is added to. */
+  isAdvanced(location: Location): boolean {
+    return this.#definitions.of(location).some((one) => one.kind === 'augment' && one.operator === '+');
+  }
+
   changeOf(definition: Definition, location: Location, region: Region): Change {
     const { kind, value, operator } = definition;
     if (kind === 'grow') return { op: 'append', change: 'grow', ...(value ? { amount: value } : {}) };
+    if (kind === 'iterate') return this.#iterated(definition);
     if (kind === 'shrink') return { op: 'trim', change: 'shrink' };
     if (!value) return { op: 'overwrite', change: 'set' };
     if (kind === 'augment') return this.#augmented(value, operator ?? '+', definition.scope);
     return this.#assigned(definition, value, location, region);
   }
 
+  /** The target of `for n in count()` or the index of `enumerate` goes up by one each lap. */
+  #iterated({ value, select, scope }: Definition): Change {
+    const resolved = value?.kind === 'call' ? this.#calls.resolve({ call: value, scope }) : undefined;
+    const path = resolved?.external?.path;
+    const isIndex = path === 'builtins.enumerate' && select?.length === 2 && select[1] === 0;
+    const counts = path === 'itertools.count' || isIndex;
+    return counts
+      ? { op: 'overwrite', change: 'increase', step: 1 }
+      : { op: 'overwrite', change: 'set', ...(value ? { amount: value } : {}) };
+  }
+
   #augmented(value: Expression, operator: string, scope: Scope): Change {
-    if (operator === '+' && isCollection(value)) return { op: 'append', change: 'grow', amount: value };
+    if (operator === '+' && (isCollection(value) || isText(value)))
+      return { op: 'append', change: 'grow', amount: value };
+    if (operator === '*' && (this.#limits.number(value, scope) ?? 0) > 1)
+      return { op: 'overwrite', change: 'increase' };
     if (operator !== '+' && operator !== '-') return { op: 'overwrite', change: 'set', amount: value };
     return this.#stepped(value, operator === '+' ? 1 : -1, scope);
   }
 
   #stepped(amount: Expression, sign: 1 | -1, scope: Scope): Change {
-    const number = this.#limits.number(amount, scope);
+    const number = this.#limits.number(amount, scope) ?? this.#largestOf(amount, scope);
     if (number === undefined && this.#isPositive(amount, scope, 0)) {
       return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease' };
     }
@@ -82,6 +106,14 @@ export class Updates {
     const signed = number * sign;
     if (signed === 0) return { op: 'overwrite', change: 'set', amount };
     return { op: 'overwrite', change: signed > 0 ? 'increase' : 'decrease', step: Math.abs(signed), amount };
+  }
+
+  /** `2 if bonus else 1`: always a step, and now and then the longer one. */
+  #largestOf(amount: Expression, scope: Scope): number | undefined {
+    if (amount.kind !== 'conditional') return undefined;
+    const parts = [amount.whenTrue, amount.whenFalse].map((part) => this.#limits.number(part, scope));
+    const [a, b] = parts;
+    return a !== undefined && b !== undefined && a * b > 0 ? (Math.abs(a) > Math.abs(b) ? a : b) : undefined;
   }
 
   /** A size that is never zero, whatever is measured: `4 + len(text) // 4`, or a sum of such. */
@@ -194,6 +226,12 @@ function stripped(expression: Expression): Expression {
   let here = expression;
   while (here.kind === 'await' || here.kind === 'assignment_expression') here = here.value;
   return here;
+}
+
+function isText(value: Expression): boolean {
+  if (value.kind === 'template') return true;
+  if (value.kind === 'binary') return isText(value.left) || isText(value.right);
+  return value.kind === 'constant' && typeof value.value === 'string';
 }
 
 function isCollection(value: Expression): boolean {

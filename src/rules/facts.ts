@@ -15,7 +15,6 @@ import {
   updateOf,
 } from '../graph/aldg.ts';
 import { contents } from '../graph/region.ts';
-import { callSites } from '../graph/summaries.ts';
 import type { Invocation, Place, Shape, StateUpdate } from '../ir/types.ts';
 import { UNCONTROLLED_ORIGINS } from '../ir/types.ts';
 
@@ -76,9 +75,9 @@ function closingPlaces(one: LevelCase, edge: AldgEdge): readonly Place[] {
   const { graph, level } = one;
   const source = graph.nodes[edge.source]!;
   if (source.kind === 'RETRY') {
-    const sites = callSites(graph, edge.target).filter(
-      (site) => graph.nodes[site]!.kind !== 'RETRY' && level.body.has(site),
-    );
+    const sites = one.summaries.flow
+      .sites(edge.target)
+      .filter((site) => graph.nodes[site]!.kind !== 'RETRY' && level.body.has(site));
     return sites.map((site) => graph.nodes[site]!.fact!.place);
   }
   const named = edge.on === undefined ? [] : (graph.owned.get(edge.source) ?? []).map((fact) => exitOf(graph, fact));
