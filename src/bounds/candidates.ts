@@ -103,7 +103,8 @@ function checked(one: LevelCase, node: NodeIndex): Candidate[] {
 /** In a cycle of steps nobody takes the limit of a loop inside one step for the limit of the cycle. */
 function innerLimits(one: LevelCase): Candidate[] {
   if (workflowOf(one, one.level) !== undefined) return [];
-  return innerLevels(one)
+  return one
+    .once(innerLevels)
     .filter((level) => reachesWork(one, level))
     .flatMap((inner) =>
       (one.graph.boundsAt.get(inner.header) ?? [])
@@ -114,7 +115,7 @@ function innerLimits(one: LevelCase): Candidate[] {
 
 /** Explicit limits of workflows run on a lap. */
 function innerWorkflowLimits(one: LevelCase): Candidate[] {
-  return innerLevels(one).flatMap((inner) => {
+  return one.once(innerLevels).flatMap((inner) => {
     const workflow = workflowOf(one, inner);
     if (workflow === undefined || workflow < 0 || workflow === workflowOf(one, one.level)) return [];
     return (one.graph.boundsAt.get(workflow) ?? [])
