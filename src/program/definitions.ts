@@ -165,12 +165,16 @@ export class Definitions {
       const value = site.call.args[1]?.value;
       if (value) found.push(definition(location, 'assign', site.scope, site.call.span, value));
     }
-    return found;
+    return [...found, ...this.#attributeStores(location)];
   }
 
   #field(location: Location): Definition[] {
+    return [...this.#attributeStores(location), ...this.#classLevel(location)];
+  }
+
+  #attributeStores(location: Location): Definition[] {
     const name = locationName(location);
-    const stores = this.#names.storesTo(name).flatMap((store): Definition[] => {
+    return this.#names.storesTo(name).flatMap((store): Definition[] => {
       if (!mayAlias(location, this.#locations.attribute(store.object, name, store.scope))) return [];
       const kind = store.operator ? 'augment' : 'assign';
       const made = definition(location, kind, store.scope, store.span, store.value);
@@ -182,7 +186,6 @@ export class Definitions {
         },
       ];
     });
-    return [...stores, ...this.#classLevel(location)];
   }
 
   /** Values given in a class body: fields of dataclasses, defaults of settings. */

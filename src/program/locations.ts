@@ -10,9 +10,15 @@ export type Location = string;
 export class Locations {
   readonly #names: Names;
   readonly #cache = new Map<Expression, Location | undefined>();
+  readonly #keyed = new Set<ClassInfo>();
 
   constructor(names: Names) {
     this.#names = names;
+  }
+
+  /** Attributes of these classes are the same state as dictionary keys of that name. Said before anything is located. */
+  keyed(classes: readonly ClassInfo[]): void {
+    for (const cls of classes) for (const one of this.#names.hierarchy.relatives(cls)) this.#keyed.add(one);
   }
 
   of(expression: Expression, scope: Scope): Location | undefined {
@@ -48,6 +54,7 @@ export class Locations {
 
   attribute(object: Expression, name: string, scope: Scope): Location {
     for (const value of this.#names.evaluate(object, scope)) {
+      if (value.kind === 'instance' && this.#keyed.has(value.cls)) return `k:${name}`;
       if (value.kind === 'instance' || value.kind === 'class') return this.field(value.cls, name);
       if (value.kind === 'module' && value.located.module) return `l:${value.located.module.path}:${name}`;
     }
