@@ -43,7 +43,8 @@ export function unknown(reason: string): Value {
 }
 
 /** Removes repeated values and keeps the set small: beyond the limit a value adds cost, not knowledge. */
-export function distinct(values: readonly Value[], limit = 24): Value[] {
+export function distinct(values: Value[], limit = 24): Value[] {
+  if (values.length < 2) return values;
   const seen = new Set<string>();
   const kept: Value[] = [];
   for (const value of values) {
