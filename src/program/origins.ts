@@ -173,6 +173,7 @@ export class OriginAnalysis {
   }
 
   #expression(expression: Expression, scope: Scope, context: Context): Origins {
+    if (expression.kind === 'constant' && ++this.#steps <= BUDGET) return BIT.constant;
     return this.#remembered(expression, context, () => this.#evaluate(expression, scope, context));
   }
 
