@@ -9,7 +9,6 @@ import { eventSteps, nodeStep } from './flow_events.ts';
 import type { Parts } from './graph_builders.ts';
 import { constantText } from './labels.ts';
 import { literalLabels } from './literals.ts';
-import {} from './units.ts';
 import type { Route, Workflow } from './workflows.ts';
 import { placeOf } from './writer.ts';
 

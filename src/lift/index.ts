@@ -118,5 +118,14 @@ function returnLabel(program: Program, value: Expression, scope: Scope): string 
 /** Only a literal with something in it: an empty one is falsy, and a comprehension may be. */
 function collectionLabel(node: Expression): string | undefined {
   if (node.kind === 'dictionary') return node.entries.length > 0 ? 'instance of dict' : undefined;
-  return node.kind === 'collection' && node.elements.length > 0 ? `instance of ${node.form}` : undefined;
+  if (node.kind !== 'collection' || node.elements.length === 0) return undefined;
+  return (node.form === 'tuple' ? tupleLabel(node.elements) : undefined) ?? `instance of ${node.form}`;
+}
+
+/** `(true, ?)`: the elements that are plain answers, for callers that unpack them. */
+function tupleLabel(elements: readonly Expression[]): string | undefined {
+  const isAnswer = (one: Expression) =>
+    one.kind === 'constant' && (typeof one.value === 'boolean' || one.value === null);
+  if (!elements.some(isAnswer)) return undefined;
+  return `(${elements.map((one) => (one.kind === 'constant' && isAnswer(one) ? constantText(one.value) : '?')).join(', ')})`;
 }

@@ -132,7 +132,7 @@ function relateGuard(lift: UnitLift, controller: FactId, test: Expression, regio
   const { subject, negated, equals } = readTest(test);
   const tested = { ...(negated ? { negated } : {}), ...(equals === undefined ? {} : { equals }) };
   const invocation = invocationBehind(lift, subject, regions);
-  if (invocation) writer.relate({ relation: 'guards', controller, invocation, ...tested });
+  if (invocation) writer.relate({ relation: 'guards', controller, ...invocation, ...tested });
   const read = program.locations.of(subject, lift.scope);
   if (!read || !regions[0]) return;
   writer.relate({ relation: 'guards', controller, variable: program.updates.canonical(read, regions[0]), ...tested });
@@ -161,14 +161,22 @@ function unwrapped(expression: Expression): Expression {
 }
 
 /** The invocation whose result is tested: the call itself, or the only one that writes the tested variable in the lap. */
-function invocationBehind(lift: UnitLift, subject: Expression, regions: readonly Region[]): FactId | undefined {
+function invocationBehind(
+  lift: UnitLift,
+  subject: Expression,
+  regions: readonly Region[],
+): { invocation: FactId; element?: number } | undefined {
   const { invocations, program } = lift.context;
   const direct = invocations.get(subject);
-  if (direct || subject.kind !== 'name' || !regions[0]) return direct;
+  if (direct) return { invocation: direct };
+  if (subject.kind !== 'name' || !regions[0]) return undefined;
   const location = program.locations.of(subject, lift.scope);
   const [only, more] = location ? program.origins.definitionsIn(location, regions[0]) : [];
-  if (!only?.value || more || only.kind !== 'assign' || only.select) return undefined;
-  return invocations.get(unwrapped(only.value));
+  if (!only?.value || more || only.kind !== 'assign') return undefined;
+  const invocation = invocations.get(unwrapped(only.value));
+  if (!invocation || !only.select) return invocation ? { invocation } : undefined;
+  const [element, deeper] = only.select;
+  return typeof element === 'number' && deeper === undefined ? { invocation, element } : undefined;
 }
 
 function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): FactId {

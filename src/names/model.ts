@@ -85,6 +85,8 @@ export interface FunctionInfo {
   /** Values it yields; `delegate` marks `yield from`. */
   readonly yielded: { readonly value: Expression; readonly scope: Scope; readonly delegate: boolean }[];
   readonly calls: CallSite[];
+  /** Context expressions of its `with` blocks: entering one runs code. */
+  readonly entered: { readonly expression: Expression; readonly scope: Scope }[];
   /** Attributes that its conditions read: some may be properties, which run code. */
   readonly tested: { readonly expression: Attribute; readonly scope: Scope }[];
 }

@@ -551,11 +551,25 @@ export class Names {
     const names = this.evaluate(name.value, scope).flatMap((value) =>
       value.kind === 'constant' && typeof value.value === 'string' ? [value.value] : [],
     );
-    if (names.length === 0) return [unknown('getattr with a computed name')];
+    if (names.length === 0) return this.#prefixed(object.value, name.value, scope);
     const values = this.evaluate(object.value, scope).flatMap((value) =>
       names.flatMap((one) => this.attribute(value, one)),
     );
     return fallback ? [...values, ...this.evaluate(fallback.value, scope)] : values;
+  }
+
+  /** `getattr(self, "do_" + step)`: the methods whose names begin so. */
+  #prefixed(object: Expression, name: Expression, scope: Scope): Value[] {
+    const head = name.kind === 'template' ? name.parts[0] : name.kind === 'binary' ? name.left : undefined;
+    const prefix = typeof head === 'string' ? head : head?.kind === 'constant' ? head.value : undefined;
+    if (typeof prefix !== 'string' || prefix === '') return [unknown('getattr with a computed name')];
+    const found = this.evaluate(object, scope).flatMap((value) => {
+      const cls = value.kind === 'instance' || value.kind === 'class' ? value.cls : undefined;
+      const family = cls ? this.hierarchy.family(cls, true) : [];
+      const methods = new Set(family.flatMap((one) => [...one.methods.keys()].filter((key) => key.startsWith(prefix))));
+      return [...methods].flatMap((method) => this.attribute(value, method));
+    });
+    return found.length > 0 ? found : [unknown('getattr with a computed name')];
   }
 
   #super(scope: Scope): Value[] {

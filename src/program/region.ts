@@ -30,7 +30,7 @@ export function regionOf(fn: FunctionInfo, loop: While | For | undefined, calls:
     for (const site of from.calls) {
       if (isInside(site.call.span)) for (const { fn: callee } of calls.resolve(site).callees) add(callee);
     }
-    for (const read of calls.properties(from)) if (isInside(read.span)) add(read.fn);
+    for (const read of calls.implicit(from)) if (isInside(read.span)) add(read.fn);
   };
   visit(fn, loop?.span);
   for (let next = pending.pop(); next; next = pending.pop()) visit(next);
