@@ -7,7 +7,7 @@ import type { BoundStatus } from '../result.ts';
 import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
-import { leadsBack } from './hit.ts';
+import { lastSets, leadsBack } from './hit.ts';
 import { allowedLaps, checkOf, hitEdges, inWords, lineOf, passableResets, spell, steps, writesOf } from './measure.ts';
 
 export interface BoundJudgement {
@@ -156,6 +156,7 @@ const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   if (!COUNTING.has(bound.measure) || bound.variable === undefined) return undefined;
   const { advances: forward } = writesOf(one, bound);
   if (!one.laps({ nodes: new Set(forward), bodyOnly: true }).closes) return undefined;
+  if (!one.laps({ nodes: new Set([...forward, ...lastSets(one)]), bodyOnly: true }).closes) return undefined;
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',

@@ -29,6 +29,24 @@ function flagEnds(one: LevelCase, edge: AldgEdge): boolean {
   return false;
 }
 
+/** Where a flag is given a value for good with which the next test of it, met on every lap, leaves the level. */
+export function lastSets(one: LevelCase): NodeIndex[] {
+  return [...one.graph.guards].flatMap(([router, guards]) => {
+    if (!one.region.nodes.has(router) || !leavesByItself(one, router)) return [];
+    if (one.laps({ nodes: new Set([router]), bodyOnly: true }).closes) return [];
+    return guards.flatMap((guard) => endingSets(one, router, guard).filter((node) => isLast(one, node, guard)));
+  });
+}
+
+/** No other write of the flag follows before the lap closes. */
+function isLast(one: LevelCase, node: NodeIndex, { variable }: Guard): boolean {
+  if (!one.region.nodes.has(node) || updateOf(one.graph, node)!.value === undefined) return false;
+  const others = new Set((one.graph.updates.get(variable) ?? []).filter((other) => other !== node).map(String));
+  const { ahead } = one.laps();
+  const after = edgesOf(one.graph, node).filter((edge) => edge.role === 'flow');
+  return after.every((edge) => ![...ahead(edge)].some((name) => others.has(name.replace(/[=<].*$/, ''))));
+}
+
 function isSetOnTheWay(one: LevelCase, edge: AldgEdge, sets: readonly NodeIndex[]): boolean {
   if (sets.length === 0) return false;
   return !one.laps({ nodes: new Set(sets), raising: 'explicit', everywhere: true }).behind(edge).laps;
