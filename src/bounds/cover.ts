@@ -9,18 +9,16 @@ import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
 import { gateWords, type Renewed, renewedAfter, renewedAt } from './gates.ts';
 import { leadsBack } from './hit.ts';
+import { checkOf, hitEdges, hitNumbers, inWords, lineOf, passableResets, spell, writesOf } from './measure.ts';
 import {
-  allowedLaps,
-  checkOf,
-  hitEdges,
-  hitNumbers,
-  inWords,
-  lineOf,
-  passableResets,
-  spell,
-  steps,
-  writesOf,
-} from './measure.ts';
+  hangsOnPlace,
+  knownWithoutEffect,
+  type Question,
+  steppedOver,
+  switchedOff,
+  type Verdict,
+  vacuous,
+} from './value.ts';
 
 export interface BoundJudgement {
   readonly candidate: Candidate;
@@ -31,30 +29,6 @@ export interface BoundJudgement {
   /** It fails as it is set back or goes on; somebody outside may be the only one to do so. */
   readonly renewable: boolean;
 }
-
-interface Verdict {
-  readonly status: BoundStatus;
-  readonly why: string;
-  readonly sound?: boolean;
-  /** The limit may yet hold, where only somebody outside can renew it. */
-  readonly renewal?: () => Verdict | 'holds' | 'fails';
-}
-
-type Question = (one: LevelCase, candidate: Candidate, limit: number) => Verdict | undefined;
-
-const switchedOff: Question = (_one, { bound }) =>
-  bound.disabled === undefined ? undefined : { status: 'disabled_bound', why: sentence(bound.disabled) };
-
-const sentence = (text: string): string =>
-  (/[.!?]$/.test(text) ? text : `${text}.`).replace(/^./, (first) => first.toUpperCase());
-
-const knownWithoutEffect: Question = (_one, { bound }) => {
-  if (bound.ineffective !== undefined) return { status: 'ineffective_bound', why: sentence(bound.ineffective) };
-  if (bound.bypassed !== undefined) return { status: 'bypassed_bound', why: sentence(bound.bypassed) };
-  if (bound.strength === 'soft')
-    return { status: 'ineffective_bound', why: 'It only asks for an end and stops nothing.' };
-  return undefined;
-};
 
 /** A limit of an inner loop that starts afresh on each lap of this one. */
 const innerOnly: Question = (one, { bound, place, inner }) => {
@@ -76,17 +50,6 @@ const extended: Question = (one, { bound, place }) => {
     (node) => updateOf(one.graph, node)!.change === 'grow' && canPass(one.laps(), node),
   );
   return grows.length > 0 ? { status: 'missing_bound', why: 'The loop extends what it goes over.' } : undefined;
-};
-
-const vacuous: Question = (one, { bound }, limit) => {
-  if (bound.measure === 'iteration' && bound.kind === 'size') return undefined;
-  if (bound.value === 'inf') return { status: 'ineffective_bound', why: 'Its limit is infinite.' };
-  const laps = allowedLaps(one, bound);
-  if (laps === undefined || laps < limit) return undefined;
-  return {
-    status: 'ineffective_bound',
-    why: `It stops only after ${Math.round(laps)} laps, which is as good as never.`,
-  };
 };
 
 const hitGoesOn: Question = (one, candidate, limit) => {
@@ -128,23 +91,6 @@ function writesFreely(one: LevelCase, bound: Bound, node: NodeIndex): boolean {
   const update = updateOf(one.graph, node)!;
   return bound.measure === 'counter' && uncontrolled(update.origins).length > 0;
 }
-
-const steppedOver: Question = (one, { bound }) => {
-  if (!bound.exact || bound.measure !== 'counter' || typeof bound.value !== 'number') return undefined;
-  const sizes = [...new Set(steps(one, bound))];
-  const distance = bound.start === undefined ? undefined : Math.abs(bound.value - bound.start);
-  const meets = sizes.every(
-    (step) => step === 1 || (sizes.length === 1 && distance !== undefined && distance % step === 0),
-  );
-  const behind =
-    bound.start !== undefined && (bound.direction === 'down' ? bound.start < bound.value : bound.start > bound.value);
-  if (meets && !behind) return undefined;
-  const start = bound.start === undefined ? 'an unknown value' : bound.start;
-  const why = behind
-    ? `It is tested for equality with ${bound.value}, and the count starts beyond that at ${start}.`
-    : `It is tested for equality with ${bound.value}, and steps of ${sizes.join(' or ')} from ${start} can pass over that.`;
-  return { status: 'ineffective_bound', why };
-};
 
 const WRITTEN: ReadonlySet<Bound['measure']> = new Set<Bound['measure']>([
   'counter',
@@ -202,17 +148,6 @@ const setBack: Question = (one, { bound }) => {
     why: `On the path ${spell(bound.variable ?? bound.name)} is ${how}, at line ${lineOf(one, reset)}.`,
     sound: true,
     renewal: () => granted(one, renewedAt(one, resets, { edges: hitNumbers(one, bound) }), 'On the path'),
-  };
-};
-
-export const hangsOnPlace: Question = (_one, { bound }) => {
-  if (bound.value !== null || (bound.measure === 'iteration' && bound.kind === 'size')) return undefined;
-  const place = { config: 'the configuration', environment: 'the environment', parameter: 'whoever calls' };
-  const who = place[bound.source as keyof typeof place];
-  if (who === undefined && bound.unresolved === undefined) return undefined;
-  return {
-    status: 'config_dependent_bound',
-    why: who ? `Its value is set by ${who}.` : `Its value cannot be seen: ${bound.unresolved}.`,
   };
 };
 

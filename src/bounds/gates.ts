@@ -25,13 +25,16 @@ interface Question {
   readonly isClosed: (laps: Laps) => boolean;
 }
 
-function routersAsking(one: LevelCase, origins: readonly Origin[]): NodeIndex[] {
-  return [...one.region.nodes].filter((node) => {
+/** Routers of the level that read something from outside, and nothing that a model, a tool or an exception decides. */
+const gatesOf = (one: LevelCase): NodeIndex[] =>
+  [...one.region.nodes].filter((node) => {
     const controller = controllerOf(one.graph, node);
     if (controller?.kind !== 'router' || uncontrolled(controller.origins).length > 0) return false;
-    return controller.origins.some((origin) => origins.includes(origin));
+    return controller.origins.some((origin) => origin === 'human' || origin === 'unknown');
   });
-}
+
+const routersAsking = (one: LevelCase, origins: readonly Origin[]): NodeIndex[] =>
+  one.once(gatesOf).filter((node) => controllerOf(one.graph, node)!.origins.some((origin) => origins.includes(origin)));
 
 /** Lets the routers answer so that it ends where they can, until the way is closed or none can change it any more. */
 function closedBy(
@@ -64,8 +67,10 @@ function renewed(one: LevelCase, question: Question, options: LapOptions): Renew
   if (question.isClosed(one.laps(options))) return FREE;
   const people = new Set(waitsFor(one, ['human_input']));
   const asked = people.size === 0 ? options : { ...options, nodes: people };
-  if (closedBy(one, routersAsking(one, ['human']), question, asked)) return { by: 'human', gates: [] };
-  const gates = closedBy(one, routersAsking(one, ['human', 'unknown']), question, asked);
+  const askingPeople = routersAsking(one, ['human']);
+  if ((people.size > 0 || askingPeople.length > 0) && closedBy(one, askingPeople, question, asked))
+    return { by: 'human', gates: [] };
+  const gates = closedBy(one, one.once(gatesOf), question, asked);
   return gates ? { by: 'unseen', gates } : FREE;
 }
 

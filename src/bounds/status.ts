@@ -3,11 +3,12 @@ import { controllerOf } from '../graph/aldg.ts';
 import type { BoundStatus, Level, Verdict } from '../result.ts';
 import { candidatesOf } from './candidates.ts';
 import type { LevelCase } from './case.ts';
-import { type BoundJudgement, hangsOnPlace, judgeBound } from './cover.ts';
+import { type BoundJudgement, judgeBound } from './cover.ts';
 import { type Decisions, uncontrolled } from './deciding.ts';
 import { gateWords, mayEnd } from './gates.ts';
 import { passableResets } from './measure.ts';
 import { together } from './together.ts';
+import { hangsOnPlace } from './value.ts';
 
 export interface Cover {
   readonly judgements: readonly BoundJudgement[];
@@ -59,7 +60,7 @@ function uncovered(judgements: readonly BoundJudgement[]): Cover {
 }
 
 export const testsWorklist = (one: LevelCase): boolean =>
-  candidatesOf(one).some(({ bound }) => bound.measure === 'worklist');
+  one.once(candidatesOf).some(({ bound }) => bound.measure === 'worklist');
 
 /** No bound covers, and a branch that might end the level reads only what cannot be seen: nothing can be said. */
 function hangsOnUnseen(one: LevelCase, { decisions, origins }: Decisions, cover: Cover): Cover {
@@ -72,7 +73,7 @@ function hangsOnUnseen(one: LevelCase, { decisions, origins }: Decisions, cover:
 }
 
 export function judgeCover(one: LevelCase, decisions: Decisions, vacuousLimit: number): Cover {
-  const all = candidatesOf(one).map((candidate) => judgeBound(one, candidate, vacuousLimit));
+  const all = one.once(candidatesOf).map((candidate) => judgeBound(one, candidate, vacuousLimit));
   const cover = coveredBy(one, all);
   if (cover) return cover;
   const again = all.map((each) => (each.renewable ? judgeBound(one, each.candidate, vacuousLimit, true) : each));

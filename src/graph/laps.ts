@@ -2,13 +2,14 @@
 // Calls are stepped over by summaries; the inside of called units is explored too, so that questions can start there.
 import type { AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesOf } from './aldg.ts';
-import { isOpen, resume, type Step, step, type Walk } from './flow.ts';
+import { resume, step } from './flow.ts';
 import type { Level } from './levels.ts';
 import { Links } from './links.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Departure, Point } from './points.ts';
 import type { Region } from './region.ts';
 import { type Limits, type Summaries, walkUnder } from './summaries.ts';
+import { isOpen, type Step, type Walk } from './walk.ts';
 
 /** Where a point leads: to another lap, out of the level. Neither: it only raises, or stops the process. */
 export interface Signature {

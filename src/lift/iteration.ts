@@ -103,7 +103,8 @@ function isExtended(program: Program, iterable: Expression, scope: Scope, region
 function rangeLimit(program: Program, call: Call, scope: Scope): Limit {
   const [first, second, third] = call.args;
   if (!first) return MANY;
-  const stop = program.limits.of((second ?? first).value, scope);
+  // `range(None)` is an error, so None says nothing here.
+  const stop = program.limits.given((second ?? first).value, scope);
   const start = second ? program.limits.of(first.value, scope).value : 0;
   const step = third ? program.limits.of(third.value, scope).value : 1;
   if (typeof stop.value !== 'number' || typeof start !== 'number' || typeof step !== 'number' || step === 0)
