@@ -58,6 +58,9 @@ const levelTitle = (level: DrawnLevel): string =>
   level.status ? `${level.verdict}: ${STATUS_WORDS[level.status]}` : level.verdict;
 
 const where = (node: DrawnNode): string => `${neutral(node.file)}:${node.line}`;
+/** The way in from outside stands nowhere. */
+const linesOf = (node: DrawnNode): string[] =>
+  [kindOf(node), neutral(node.label), where(node)].slice(0, node.file ? 3 : 1);
 const kindOf = (node: DrawnNode): string => KIND_WORDS.get(node.kind) ?? node.kind;
 
 const edgesOf = ({ graph, names }: Drawing): readonly DrawnEdge[] =>
