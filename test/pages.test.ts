@@ -1,5 +1,6 @@
 // The programs on the pages of the rules are run: those under ✗ have exactly the finding they announce, those under ✓ none.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Links between pages lead somewhere.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,5 +49,21 @@ describe('examples on the pages of rules', () => {
     expect(score.complaints).toEqual([]);
     expect(score.missed).toBe(0);
     if (heading.startsWith('✓')) expect(await reported(text)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const root = new URL('../', import.meta.url);
+  const folders = ['', 'docs/rules/', 'docs/frameworks/'];
+  const pages = folders.flatMap((folder) =>
+    readdirSync(new URL(folder || '.', root))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => folder + name),
+  );
+
+  it.each(pages)('of %s lead somewhere', (page) => {
+    const text = readFileSync(new URL(page, root), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link]) => link!);
+    expect(links.filter((link) => !existsSync(new URL(link, new URL(page, root))))).toEqual([]);
   });
 });
