@@ -8,7 +8,6 @@ const FUNCTION_LINES = 60;
 
 const LONG_FILES: ReadonlyMap<string, string> = new Map([
   ['frameworks/define.ts', 'declarations only: the shape of a framework model, explained key by key'],
-  ['frameworks/paths.ts', 'one grammar: compiling access paths and finding the rows they describe'],
   ['lift/slots.ts', 'one walk along slot paths: every kind of step to what is written there'],
   [
     'lift/units.ts',
@@ -21,7 +20,6 @@ const LONG_FILES: ReadonlyMap<string, string> = new Map([
   ['program/limits.ts', 'one mutual recursion: every kind of expression that a limit is written as'],
   ['program/measures.ts', 'one table of the shapes that a test of a limit has'],
   ['program/origins.ts', 'one mutual recursion: every kind of expression to where its value comes from'],
-  ['syntax/python/expressions.ts', 'one lowering for each kind of expression'],
   ['syntax/tree.ts', 'declarations only: one for each node of the language-neutral tree'],
 ]);
 const LONG_FUNCTIONS: ReadonlyMap<string, string> = new Map([
