@@ -7,7 +7,6 @@ const FILE_LINES = 250;
 const FUNCTION_LINES = 60;
 
 const LONG_FILES: ReadonlyMap<string, string> = new Map([
-  ['frameworks/define.ts', 'declarations only: the shape of a framework model, explained key by key'],
   ['lift/slots.ts', 'one walk along slot paths: every kind of step to what is written there'],
   [
     'lift/units.ts',
