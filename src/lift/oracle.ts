@@ -1,12 +1,12 @@
 // Framework models → answers to the program layer's questions about calls that leave the project.
 import type { CallModel, CallOrigin, Condition, LoopModel } from '../frameworks/define.ts';
+import { modelEndpoint } from '../frameworks/endpoints.ts';
 import {
   evidentAgentCall,
   evidentHumanWait,
   evidentModelCall,
   evidentModelClass,
   evidentToolCall,
-  modelEndpoint,
   modelReplyAttributes,
 } from '../frameworks/names.ts';
 import type { Match, ModelIndex } from '../frameworks/paths.ts';
