@@ -6,7 +6,6 @@ import type {
   ClassDefinition,
   Comprehension,
   Expression,
-  FunctionDefinition,
   Lambda,
   Parameter,
   SourceFile,

@@ -78,7 +78,8 @@ class ScopeBuilder {
         return;
       case 'global':
       case 'nonlocal':
-        return redirect(scope, statement.kind === 'global' ? 'globals' : 'nonlocals', statement.names);
+        redirect(scope, statement.kind === 'global' ? 'globals' : 'nonlocals', statement.names);
+        return;
       case 'import':
       case 'import_from':
         this.imports(statement, scope);
@@ -284,9 +285,11 @@ class ScopeBuilder {
         for (const argument of node.args) pending.push(argument.value);
         return;
       case 'lambda':
-        return this.walk([node.body], this.lambda(node, scope));
+        this.walk([node.body], this.lambda(node, scope));
+        return;
       case 'comprehension':
-        return this.walk([...childExpressions(node)], this.comprehensionScope(node, scope));
+        this.walk([...childExpressions(node)], this.comprehensionScope(node, scope));
+        return;
       case 'assignment_expression':
         this.bind(node.target, 'assign', { value: node.value }, functionScope(scope), node.span);
         pending.push(node.value);
