@@ -1,10 +1,17 @@
 // Agent IR → judged paths: the one entrance to the judgement. Pure; the same IR gives the same paths in the same order.
 import { createHash } from 'node:crypto';
-import { isHandoverOfHiddenLoop, type LevelCase, openCase, type Program, workingLevels } from './bounds/case.ts';
-import { decide, NO_DECISIONS } from './bounds/deciding.ts';
+import {
+  isHandoverOfHiddenLoop,
+  type LevelCase,
+  openCase,
+  type Program,
+  workflowsOf,
+  workingLevels,
+} from './bounds/case.ts';
+import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
-import { judgeCover } from './bounds/status.ts';
-import { unitOf } from './graph/aldg.ts';
+import { judgeCover, testsWorklist } from './bounds/status.ts';
+import { invocationOf, unitOf } from './graph/aldg.ts';
 import { buildAldg } from './graph/build.ts';
 import { nearestEntries } from './graph/entries.ts';
 import { findLevels, type Level, nameBackEdges } from './graph/levels.ts';
@@ -40,7 +47,9 @@ function openProgram(ir: AgentIR): Program {
     forest,
     costs,
     working: workingLevels(forest, costs),
+    workflows: workflowsOf(forest, summaries),
     telling: tellingUnits(summaries),
+    waiting: graph.nodes.map(({ index }) => index).filter((node) => invocationOf(graph, node)?.waits !== undefined),
     entries: nearestEntries(graph),
   };
 }
@@ -49,12 +58,14 @@ function judgeLevel(one: LevelCase, vacuousLimit: number): DraftPath {
   const anyway = benignAnyway(one);
   const decisions = anyway?.benign === 'not_agentic' ? NO_DECISIONS : decide(one);
   if (anyway) return draftPath(one, decisions, { benign: anyway });
-  const cover = judgeCover(one, vacuousLimit);
-  const judgement: Judgement =
-    hasFeedback(one, decisions) || (cover.worklist && cover.verdict === 'bounded')
-      ? { cover }
-      : { benign: benignWithoutFeedback(one, decisions) };
-  return draftPath(one, decisions, judgement);
+  return draftPath(one, decisions, judgeFeedback(one, decisions, vacuousLimit));
+}
+
+/** Without feedback bounds do not matter, save that draining a work list is said to be that. */
+function judgeFeedback(one: LevelCase, decisions: Decisions, vacuousLimit: number): Judgement {
+  if (hasFeedback(one, decisions)) return { cover: judgeCover(one, decisions, vacuousLimit) };
+  const cover = testsWorklist(one) ? judgeCover(one, decisions, vacuousLimit) : undefined;
+  return cover?.worklist && cover.verdict === 'bounded' ? { cover } : { benign: benignWithoutFeedback(one, decisions) };
 }
 
 /** Whether a lap can close at all, once it is known what calls can do. */

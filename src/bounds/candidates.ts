@@ -1,9 +1,7 @@
 // The bounds that might cover a level: those that constrain it, those tested on its laps, and explicit limits of paid inner
 // loops, which are offered because a reader takes them for the limit of the whole. Whether they cover is asked elsewhere.
 import { type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { onward } from '../graph/flow.ts';
 import { isNested, type Level } from '../graph/levels.ts';
-import { runners } from '../graph/summaries.ts';
 import type { Bound } from '../ir/types.ts';
 import { type LevelCase, type Program, reachesWork } from './case.ts';
 
@@ -25,23 +23,14 @@ const isExplicit = (bound: Bound): boolean =>
 
 const isOutside = (bound: Bound): boolean => bound.measure === 'framework' || bound.measure === 'enclosing';
 
-/** The workflow whose steps make up a cycle, if that is what the level is. */
-export function workflowOf({ graph }: Program, level: Level): NodeIndex | undefined {
-  for (const node of level.body) {
-    if (unitOf(graph, node) && onward(graph, node).some((edge) => level.body.has(edge.target)))
-      return graph.owner[node];
-  }
-  return undefined;
-}
-
 /** Every call chain into a unit passes another one. */
 function onlyWithin(program: Program, unit: NodeIndex, around: NodeIndex): boolean {
-  const { graph } = program;
+  const { graph, summaries } = program;
   const seen = new Set([unit, around]);
   const open = unit === around ? [] : [unit];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const fact = unitOf(graph, at);
-    const callers = [...runners(graph, at)].filter((one) => one !== graph.owner[at]);
+    const callers = [...summaries.flow.runners(at)].filter((one) => one !== graph.owner[at]);
     if (fact?.entry === true || callers.length === 0) return false;
     for (const caller of callers) {
       if (seen.has(caller)) continue;
@@ -56,7 +45,7 @@ function coversFromOutside(one: LevelCase, bound: Bound, target: NodeIndex): boo
   const { graph, level } = one;
   if (target === level.header) return unitOf(graph, target) === undefined || bound.measure === 'enclosing';
   if (unitOf(graph, target) === undefined) return false;
-  const workflow = workflowOf(one, level);
+  const workflow = one.workflows.get(level);
   if (workflow === target) return true;
   const home = unitOf(graph, level.header) ? level.header : graph.owner[level.header]!;
   if (bound.measure === 'enclosing') return home >= 0 && onlyWithin(one, home, target);
@@ -103,8 +92,11 @@ function checked(one: LevelCase, node: NodeIndex): Candidate[] {
   });
 }
 
+/** In a cycle of steps nobody takes the limit of a loop inside one step for the limit of the cycle. */
 function innerLimits(one: LevelCase): Candidate[] {
-  return innerLevels(one)
+  if (one.workflows.get(one.level) !== undefined) return [];
+  return one
+    .once(innerLevels)
     .filter((level) => reachesWork(one, level))
     .flatMap((inner) =>
       (one.graph.boundsAt.get(inner.header) ?? [])
@@ -115,9 +107,9 @@ function innerLimits(one: LevelCase): Candidate[] {
 
 /** Explicit limits of workflows run on a lap. */
 function innerWorkflowLimits(one: LevelCase): Candidate[] {
-  return innerLevels(one).flatMap((inner) => {
-    const workflow = workflowOf(one, inner);
-    if (workflow === undefined || workflow < 0 || workflow === workflowOf(one, one.level)) return [];
+  return one.once(innerLevels).flatMap((inner) => {
+    const workflow = one.workflows.get(inner);
+    if (workflow === undefined || workflow < 0 || workflow === one.workflows.get(one.level)) return [];
     return (one.graph.boundsAt.get(workflow) ?? [])
       .filter((bound) => isExplicit(bound) && bound.ineffective === undefined)
       .map((bound): Candidate => ({ bound, place: 'inner', inner }));

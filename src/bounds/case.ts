@@ -1,10 +1,11 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
 import { type Aldg, edgesInto, type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
+import { descentsOf, type LapOptions, type Laps, type LevelView, lapsOf } from '../graph/laps.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
 import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
 import type { Summaries } from '../graph/summaries.ts';
+import type { StateUpdate } from '../ir/types.ts';
 
 export interface Program {
   readonly graph: Aldg;
@@ -14,43 +15,114 @@ export interface Program {
   readonly costs: readonly number[];
   /** Levels that reach paid work. */
   readonly working: ReadonlySet<Level>;
+  /** The workflows of levels that are cycles of steps. */
+  readonly workflows: ReadonlyMap<Level, NodeIndex>;
   /** Units whose inside is worth walking. */
   readonly telling: ReadonlySet<NodeIndex>;
+  /** Invocations that wait for something outside. */
+  readonly waiting: readonly NodeIndex[];
   /** The nearest entry of each unit. */
   readonly entries: ReadonlyMap<NodeIndex, NodeIndex>;
 }
 
-export interface LevelCase extends Program {
-  readonly level: Level;
-  readonly region: Region;
+export interface LevelCase extends Program, LevelView {
   /** The laps under limits. */
   readonly laps: (options?: LapOptions) => Laps;
+  /** The answer to a question about this level, worked out when it is first asked for. */
+  readonly once: <T>(question: (one: LevelCase) => T) => T;
   /** The level is a loop inside a library. */
   readonly hidden: boolean;
 }
 
-const keyOfOptions = (options: LapOptions): string =>
-  JSON.stringify([
-    [...(options.nodes ?? [])].sort((a, b) => a - b),
-    [...(options.edges ?? [])].sort((a, b) => a - b),
-    options.raising ?? 'any',
-    options.descendOnly ?? false,
-    options.everywhere ?? false,
-    options.bodyOnly ?? false,
-  ]);
+const inOrder = (numbers: ReadonlySet<number> | undefined): string =>
+  numbers?.size ? [...numbers].sort((a, b) => a - b).join() : '';
 
-export function openCase(program: Program, level: Level): LevelCase {
-  const region = regionOf(program.graph, level, program.telling);
+/** Equal for options that ask for the same walk. */
+function keyOfOptions(options: LapOptions, reenters: boolean): string {
+  const { nodes, edges, raising = 'any', everywhere = false, bodyOnly = false } = options;
+  const descendOnly = reenters && options.descendOnly === true;
+  const flags = (descendOnly ? 1 : 0) + (everywhere ? 2 : 0) + (bodyOnly ? 4 : 0);
+  return `${raising}${flags}|${inOrder(nodes)}|${inOrder(edges)}`;
+}
+
+function insideMarks(graph: Aldg, level: Level, { walked }: Region): Uint8Array {
+  const marks = new Uint8Array(graph.nodes.length);
+  for (const node of level.body) marks[node] = 1;
+  for (const unit of walked)
+    for (const node of graph.owned.get(unit) ?? []) if (graph.owner[node] === unit) marks[node] = 1;
+  return marks;
+}
+
+/** A level and what it reaches; that is not looked for before somebody asks, as many levels are done with before. */
+function viewOf({ graph, summaries, telling }: Program, level: Level): LevelView {
+  let reach: Region | undefined;
+  let marks: Uint8Array | undefined;
+  const region = (): Region => {
+    reach ??= regionOf(graph, level, telling);
+    return reach;
+  };
+  return {
+    ...{ summaries, level, descents: descentsOf(summaries, level) },
+    inside: (node) => {
+      marks ??= insideMarks(graph, level, region());
+      return marks[node] === 1;
+    },
+    get region() {
+      return region();
+    },
+  };
+}
+
+/** Walks of a level, each made once. */
+function lapsIn(view: LevelView): LevelCase['laps'] {
   const known = new Map<string, Laps>();
-  const laps = (options: LapOptions = {}): Laps => {
-    const key = keyOfOptions(options);
-    const found = known.get(key) ?? lapsOf({ summaries: program.summaries, level, region }, options);
+  return (options = {}) => {
+    const key = keyOfOptions(options, view.descents.size > 0);
+    const found = known.get(key) ?? lapsOf(view, options);
     known.set(key, found);
     return found;
   };
+}
+
+export const isConstantSet = (update: StateUpdate): boolean =>
+  update.change === 'set' && (update.value !== undefined || update.origins.every((origin) => origin === 'constant'));
+
+/** Questions about a level that are answered at most once. */
+function answersTo(one: () => LevelCase): LevelCase['once'] {
+  const known = new Map<unknown, unknown>();
+  return <T>(question: (one: LevelCase) => T): T => {
+    if (!known.has(question)) known.set(question, question(one()));
+    return known.get(question) as T;
+  };
+}
+
+export function openCase(program: Program, level: Level): LevelCase {
+  const view = viewOf(program, level);
   const kind = program.graph.nodes[level.header]!.kind;
   const hidden = level.body.size === 1 && (kind === 'RETRY' || kind === 'FRAMEWORK_LOOP');
-  return { ...program, level, region, laps, hidden };
+  const one: LevelCase = {
+    once: answersTo(() => one),
+    ...{ ...program, level, hidden, descents: view.descents, inside: view.inside, laps: lapsIn(view) },
+    get region() {
+      return view.region;
+    },
+  };
+  return one;
+}
+
+/** For each level that is a cycle of steps the workflow whose steps they are. */
+export function workflowsOf({ levels }: LevelForest, { graph, flow }: Summaries): Map<Level, NodeIndex> {
+  const found = new Map<Level, NodeIndex>();
+  for (const level of levels) {
+    const isStep = (node: NodeIndex): boolean =>
+      unitOf(graph, node) !== undefined && flow.onward(node).some((edge) => level.body.has(edge.target));
+    for (const node of level.body) {
+      if (!isStep(node)) continue;
+      found.set(level, graph.owner[node]!);
+      break;
+    }
+  }
+  return found;
 }
 
 /** The levels that reach paid work: one of their nodes leads to some. */

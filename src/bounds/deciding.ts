@@ -2,7 +2,7 @@
 // A branch decides when its ways differ in what they can reach: another lap, or the way out.
 import type { AldgEdge, NodeIndex } from '../graph/aldg.ts';
 import { controllerOf, edgesOf, exitOf, invocationOf, unitOf } from '../graph/aldg.ts';
-import { onward, openEdges, step } from '../graph/flow.ts';
+import { step } from '../graph/flow.ts';
 import type { Laps, Signature } from '../graph/laps.ts';
 import { isLifecycle } from '../graph/outcomes.ts';
 import { isAgenticKind } from '../graph/region.ts';
@@ -27,7 +27,7 @@ export interface Decisions {
 /** Of a level that nobody asks about. */
 export const NO_DECISIONS: Decisions = { decisions: [], origins: [], controller: 'deterministic' };
 
-interface Views {
+export interface Views {
   /** All exceptions are followed. */
   readonly full: Laps;
   /** Nothing is raised: what the branch itself chooses between. */
@@ -54,11 +54,10 @@ function routerDecision(
 
 /** The edges of a call or a statement into handlers that lead elsewhere than going on does. */
 export function decidingHandlers(one: LevelCase, node: NodeIndex, { full, calm }: Views): AldgEdge[] {
-  const { graph } = one;
-  const handlers = edgesOf(graph, node).filter((edge) => edge.role === 'raise' && !isLifecycle(edge));
-  if (handlers.length === 0 || exitOf(graph, node)) return [];
-  const usable = new Set(step(graph, { node }, full.walk).moves.map((move) => move.edge.index));
-  const normal = calm.at({ node });
+  const handlers = one.summaries.flow.raise(node).filter((edge) => !isLifecycle(edge));
+  if (handlers.length === 0 || exitOf(one.graph, node)) return [];
+  const usable = new Set(step(full.walk, full.walk.flow.points.at(node)).moves.map((move) => move.edge.index));
+  const normal = calm.at(node);
   return handlers.filter((edge) => usable.has(edge.index) && differs(calm.behind(edge), normal));
 }
 
@@ -86,10 +85,9 @@ function dispatcherOrigins(one: LevelCase, node: NodeIndex): Origin[] {
 /** A step that names its own successor, by a value that is not a constant. */
 function successorOrigins(one: LevelCase, node: NodeIndex, { full, calm }: Views): Origin[] {
   const { graph } = one;
-  const named = unitOf(graph, node) ? onward(graph, node).filter((edge) => edge.on !== undefined) : [];
+  const named = unitOf(graph, node) ? full.walk.flow.onward(node).filter((edge) => edge.on !== undefined) : [];
   if (named.length < 2 || !mixed(named.map((edge) => calm.behind(edge)))) return [];
-  if (![...full.walk.outcomes(node).values()].some((way) => way.kind === 'return' && way.label === undefined))
-    return [];
+  if (![...full.walk.outcomes(node)].some((way) => way.kind === 'return' && way.label === undefined)) return [];
   const exits = (graph.owned.get(node) ?? []).map((fact) => exitOf(graph, fact));
   return exits.flatMap((exit) => (exit && exit.returns === undefined && exit.kind !== 'raise' ? exit.origins : []));
 }
@@ -103,11 +101,12 @@ function testedOrigins(one: LevelCase, node: NodeIndex, origins: readonly Origin
 export function decide(one: LevelCase): Decisions {
   if (one.hidden) return hiddenDecisions(one);
   const views = viewsOf(one);
+  const { flow } = one.summaries;
   const firm: Decision[] = [];
   const aborting: Decision[] = [];
   for (const node of [...views.full.reached, one.level.header].sort((a, b) => a - b)) {
     const controller = controllerOf(one.graph, node);
-    const verdict = controller ? routerDecision(openEdges(one.graph, { node }), views) : undefined;
+    const verdict = controller ? routerDecision(flow.flow(node), views) : undefined;
     if (verdict === 'decides') firm.push({ node, origins: testedOrigins(one, node, controller!.origins) });
     if (verdict === 'raises' || retries(one, node, views)) firm.push({ node, origins: ['exception'] });
     if (verdict === 'aborts') aborting.push({ node, origins: controller!.origins });

@@ -1,12 +1,11 @@
 // Every way out of a level, with the condition it is taken on and whether it counts as a bound. Evidence, not judgement.
 import { type AldgEdge, controllerOf, exitOf, factOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { onward, openEdges } from '../graph/flow.ts';
 import type { Signature } from '../graph/laps.ts';
 import type { Controller, Origin } from '../ir/types.ts';
 import type { BoundStatus, ExitReport } from '../result.ts';
 import type { LevelCase } from './case.ts';
 import type { BoundJudgement } from './cover.ts';
-import { type Decisions, decidingHandlers, uncontrolled, viewsOf } from './deciding.ts';
+import { type Decisions, decidingHandlers, uncontrolled, type Views, viewsOf } from './deciding.ts';
 import { checkOf, inWords } from './measure.ts';
 
 const COVERING: readonly BoundStatus[] = ['verified_bound', 'framework_default_bound', 'config_dependent_bound'];
@@ -45,11 +44,11 @@ function routerExits(
   node: NodeIndex,
   bounds: readonly BoundJudgement[],
   deciding: boolean,
+  { full }: Views,
 ): ExitReport[] {
   const controller = controllerOf(one.graph, node);
   if (!controller) return [];
-  const { full } = viewsOf(one);
-  const edges = openEdges(one.graph, { node });
+  const edges = one.summaries.flow.flow(node);
   const out = edges.filter((edge) => !full.behind(edge).laps);
   if (out.length === 0 || (out.length === edges.length && !one.level.body.has(node))) return [];
   return out.flatMap((edge) => {
@@ -71,11 +70,20 @@ function routerExits(
 
 const leavesOnly = (one: Signature): boolean => one.leaves && !one.laps;
 
+const CLASSES_NAMED = 3;
+
+/** What a handler takes, and where it stands. */
+function caughtBy(one: LevelCase, edge: AldgEdge): string {
+  const classes = [...new Set(edge.catches ?? [])];
+  const rest = classes.length - CLASSES_NAMED;
+  const named = rest > 0 ? [...classes.slice(0, CLASSES_NAMED), `${rest} other${rest > 1 ? 's' : ''}`] : classes;
+  const line = factOf(one.graph, edge.target)?.place.line;
+  return `${named.join(' or ') || 'an exception'}${line === undefined ? '' : `, handled at line ${line}`}`;
+}
+
 /** A call that may raise decides both ways: by what its handler leaves on, or by going on without raising. */
-function handlerExits(one: LevelCase, node: NodeIndex): ExitReport[] {
-  const views = viewsOf(one);
+function handlerExits(one: LevelCase, node: NodeIndex, views: Views): ExitReport[] {
   const handlers = decidingHandlers(one, node, views);
-  const names = (edge: AldgEdge) => edge.catches?.join(' or ') ?? 'an exception';
   const exit = (condition: string) => ({
     ...at(one, node),
     condition,
@@ -85,16 +93,19 @@ function handlerExits(one: LevelCase, node: NodeIndex): ExitReport[] {
   });
   const raising = handlers
     .filter((edge) => leavesOnly(views.full.behind(edge)))
-    .map((edge) => exit(`raises ${names(edge)}`));
-  const quiet = views.calm.at({ node });
+    .map((edge) => exit(`raises ${caughtBy(one, edge)}`));
+  if (handlers.length === 0) return [];
+  const quiet = views.calm.at(node);
   const going = handlers.filter((edge) => leavesOnly(quiet) && views.full.behind(edge).laps);
-  return [...raising, ...going.map((edge) => exit(`does not raise ${names(edge)}`))];
+  return [...raising, ...going.map((edge) => exit(`does not raise ${caughtBy(one, edge)}`))];
 }
 
 /** Returns that name a successor outside the cycle, where no branch in sight chooses between them. */
 function successorExits(one: LevelCase, node: NodeIndex): ExitReport[] {
   if (!unitOf(one.graph, node)) return [];
-  const out = onward(one.graph, node).filter((edge) => edge.on !== undefined && !one.level.body.has(edge.target));
+  const out = one.summaries.flow
+    .onward(node)
+    .filter((edge) => edge.on !== undefined && !one.level.body.has(edge.target));
   const exits = (one.graph.owned.get(node) ?? []).map((fact) => exitOf(one.graph, fact));
   return out.flatMap((edge) =>
     exits
@@ -121,10 +132,11 @@ function hiddenExits(one: LevelCase, decisions: Decisions): ExitReport[] {
 export function exitsOf(one: LevelCase, decisions: Decisions, bounds: readonly BoundJudgement[]): ExitReport[] {
   if (one.hidden) return hiddenExits(one, decisions);
   const deciding = new Set(decisions.decisions.map((decision) => decision.node));
-  const nodes = [...new Set([...viewsOf(one).full.reached, one.level.header])].sort((a, b) => a - b);
+  const views = viewsOf(one);
+  const nodes = [...new Set([...views.full.reached, one.level.header])].sort((a, b) => a - b);
   const found = nodes.flatMap((node) => [
-    ...routerExits(one, node, bounds, deciding.has(node)),
-    ...handlerExits(one, node),
+    ...routerExits(one, node, bounds, deciding.has(node), views),
+    ...handlerExits(one, node, views),
   ]);
   const exits = found.length > 0 ? found : nodes.flatMap((node) => successorExits(one, node));
   const keyed = new Map(exits.map((exit) => [`${exit.file}:${exit.line}:${exit.condition}`, exit]));

@@ -19,11 +19,10 @@ function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
   return nodes.length > 0 && !one.laps({ nodes: new Set(nodes), bodyOnly: true }).closes;
 }
 
+const waiting = (one: LevelCase): NodeIndex[] => one.waiting.filter((node) => one.region.nodes.has(node));
+
 export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {
-  return [...one.region.nodes].filter((node) => {
-    const waits = invocationOf(one.graph, node)?.waits;
-    return waits !== undefined && kinds.includes(waits);
-  });
+  return one.once(waiting).filter((node) => kinds.includes(invocationOf(one.graph, node)!.waits!));
 }
 
 /** A queue that the level itself fills with what a model or a tool returned: waiting for it is waiting for oneself. */
@@ -144,7 +143,7 @@ function isDirectWork(one: LevelCase, node: NodeIndex): boolean {
 
 /** Without an exception the loop would end here. */
 const isRetried = (one: LevelCase, node: NodeIndex, calm: ReturnType<LevelCase['laps']>): boolean =>
-  invocationOf(one.graph, node) !== undefined && !calm.at({ node }).laps;
+  invocationOf(one.graph, node) !== undefined && !calm.at(node).laps;
 
 function keepsReplies(one: LevelCase): boolean {
   for (const [variable, nodes] of one.graph.updates) {
@@ -162,7 +161,10 @@ export function hasFeedback(one: LevelCase, decisions: Decisions): boolean {
   if (decisions.origins.some((origin) => FED.has(origin))) return true;
   const work = ownWork(one);
   if (work.some((invocation) => isAgenticKind(invocation.kind) && fed(invocation))) return true;
-  const steersOutside = work.some((invocation) => invocation.writesOutside && fed(invocation));
+  // A model call that writes outside resumes a run kept there: what is handed over comes back with the run's next state.
+  const steersOutside = work.some(
+    (invocation) => invocation.writesOutside && (fed(invocation) || isAgenticKind(invocation.kind)),
+  );
   if (decisions.origins.includes('external_state') && steersOutside) return true;
   return isStuck(one, decisions);
 }

@@ -1,88 +1,35 @@
 // One step of the program: from a point of the flow to the next points, or out of its unit.
 // A call is stepped over by what its callees can do; a returned constant picks the branch that tests it.
-import type { Aldg, AldgEdge, EdgeIndex, NodeIndex } from './aldg.ts';
+import type { AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesOf, exitOf, factOf, invocationOf } from './aldg.ts';
 import { testOf } from './labels.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
-import { catchesAll, caught, keyOf, OPAQUE, QUIET, RAISES, RETURNS } from './outcomes.ts';
-
-/**
- * A point of the flow: a node, perhaps with a known value. At a router the value says which edges are open; at an update
- * it is what the call `from` returned, on its way to a router that tests it.
- */
-export interface Point {
-  readonly node: NodeIndex;
-  readonly value?: string;
-  readonly from?: NodeIndex;
-}
-
-export interface Move {
-  readonly edge: AldgEdge;
-  readonly to: Point;
-}
-
-export interface Step {
-  readonly moves: readonly Move[];
-  readonly escapes: readonly Outcome[];
-}
-
-/** Which exceptions a walk follows: all that may happen, only those that the program raises itself, none. */
-export type Raising = 'any' | 'explicit' | 'none';
-
-/** What a walk may not cross, and what it knows about calls. */
-export interface Walk {
-  readonly nodes?: ReadonlySet<NodeIndex>;
-  readonly edges?: ReadonlySet<EdgeIndex>;
-  readonly raising: Raising;
-  readonly outcomes: (unit: NodeIndex) => Outcomes;
-}
-
-const NOWHERE: Step = { moves: [], escapes: [] };
-
-export const pointKey = (point: Point): string => {
-  if (point.value === undefined) return `${point.node}`;
-  return point.from === undefined ? `${point.node}=${point.value}` : `${point.node}<${point.from}=${point.value}`;
-};
-
-/** Units and retries that a node runs and comes back from. */
-export const runs = (graph: Aldg, node: NodeIndex): readonly AldgEdge[] =>
-  edgesOf(graph, node).filter((edge) => edge.role === 'run');
-
-/** Where a unit starts: its own facts that follow it. */
-export const starts = (graph: Aldg, unit: NodeIndex): readonly AldgEdge[] =>
-  edgesOf(graph, unit).filter((edge) => edge.role === 'flow' && graph.owner[edge.target] === unit);
-
-/** Where a workflow goes on when a unit has run. */
-export const onward = (graph: Aldg, unit: NodeIndex): readonly AldgEdge[] =>
-  edgesOf(graph, unit).filter((edge) => edge.role === 'flow' && graph.owner[edge.target] !== unit);
-
-export const isOpen = (walk: Walk, node: NodeIndex): boolean => !walk.nodes?.has(node);
-
-/** What code that is not seen may do. */
-export const unseen = (walk: Pick<Walk, 'raising'>): Outcomes => (walk.raising === 'any' ? OPAQUE : QUIET);
+import { catchesAll, caught, ENDS, RAISES, RETURNS, STOPS } from './outcomes.ts';
+import type { Point } from './points.ts';
+import { type Flow, isOpen, type Move, NOWHERE, permitted, type Step, unseen, type Walk } from './walk.ts';
 
 /** Everything the callees of a node can do; a callee that cannot be seen may do anything. */
-export function callOutcomes(graph: Aldg, node: NodeIndex, walk: Walk): Outcomes {
-  const callees = runs(graph, node);
-  if (callees.length === 0) return unseen(walk);
-  const all = new Map<string, Outcome>();
+function callOutcomes(walk: Walk, node: NodeIndex): Outcomes {
+  const { graph } = walk.flow;
+  const callees = walk.flow.runs(node);
+  if (callees.length === 0) return unseen(walk.raising);
+  const all = new Set<Outcome>();
   for (const { target } of callees) {
     if (!isOpen(walk, target)) continue;
     const kind = graph.nodes[target]!.kind;
     const some =
-      kind === 'RETRY' ? callOutcomes(graph, target, walk) : kind === 'UNIT' ? walk.outcomes(target) : unseen(walk);
-    for (const [key, outcome] of some) all.set(key, outcome);
+      kind === 'RETRY' ? callOutcomes(walk, target) : kind === 'UNIT' ? walk.outcomes(target) : unseen(walk.raising);
+    for (const outcome of some) all.add(outcome);
   }
   const kind = invocationOf(graph, node)?.kind;
-  if (kind === 'agent' || kind === 'workflow') for (const [key, outcome] of unseen(walk)) all.set(key, outcome);
+  if (kind === 'agent' || kind === 'workflow') for (const outcome of unseen(walk.raising)) all.add(outcome);
   return all;
 }
 
 /** Edges of a router that stay open once the tested value is known. */
-export function openEdges(graph: Aldg, point: Point): readonly AldgEdge[] {
-  const edges = edgesOf(graph, point.node).filter((edge) => edge.role === 'flow');
-  if (point.value === undefined) return edges;
-  const value = point.value;
+function openEdges(flow: Flow, node: NodeIndex, value: string | undefined): readonly AldgEdge[] {
+  const edges = flow.flow(node);
+  if (value === undefined) return edges;
   const named = edges.filter((edge) => edge.on !== undefined);
   if (named.length > 0) {
     const matching = named.filter((edge) => edge.on === value);
@@ -92,139 +39,161 @@ export function openEdges(graph: Aldg, point: Point): readonly AldgEdge[] {
   return matching.length > 0 ? matching : edges;
 }
 
-const isTested = (graph: Aldg, call: NodeIndex): boolean => graph.tested.has(call);
-
-function arrive(graph: Aldg, edge: AldgEdge, caller: NodeIndex, label: string | undefined): Point {
-  if (label === undefined) return { node: edge.target };
-  if (graph.nodes[edge.target]!.kind === 'STATE_UPDATE' && isTested(graph, caller)) {
-    return { node: edge.target, value: label, from: caller };
+function arrive({ graph, points }: Flow, edge: AldgEdge, caller: NodeIndex, label: string | undefined): Point {
+  if (label === undefined) return points.at(edge.target);
+  if (graph.nodes[edge.target]!.kind === 'STATE_UPDATE' && graph.tested.has(caller)) {
+    return points.with(edge.target, label, caller);
   }
   const test = graph.tests.get(edge.target)?.find((one) => one.invocation === caller);
-  if (!test) return { node: edge.target };
+  if (!test) return points.at(edge.target);
   const choosesByName = edgesOf(graph, edge.target).some((one) => one.on !== undefined);
   const value = choosesByName ? label : testOf(label, test);
-  return value === undefined ? { node: edge.target } : { node: edge.target, value };
+  return value === undefined ? points.at(edge.target) : points.with(edge.target, value);
 }
 
-function permitted(walk: Walk, moves: readonly Move[]): readonly Move[] {
-  return moves.filter(({ edge, to }) => isOpen(walk, to.node) && !walk.edges?.has(edge.index));
-}
+const straight = ({ points }: Flow, edges: readonly AldgEdge[]): Move[] =>
+  edges.map((edge) => ({ edge, to: points.at(edge.target) }));
 
-function raiseFrom(graph: Aldg, node: NodeIndex, outcome: Extract<Outcome, { kind: 'raise' }>): Step {
-  const moves: Move[] = [];
-  for (const edge of edgesOf(graph, node)) {
-    if (edge.role !== 'raise') continue;
+function raiseFrom(flow: Flow, node: NodeIndex, outcome: Extract<Outcome, { kind: 'raise' }>): Step {
+  const taken: AldgEdge[] = [];
+  for (const edge of flow.raise(node)) {
     const answer = caught(edge, outcome.classes);
-    if (answer !== 'no') moves.push({ edge, to: { node: edge.target } });
-    if (answer === 'surely') return { moves, escapes: [] };
+    if (answer !== 'no') taken.push(edge);
+    if (answer === 'surely') return { moves: straight(flow, taken), escapes: [] };
   }
-  return { moves, escapes: [outcome] };
+  return { moves: straight(flow, taken), escapes: [outcome] };
 }
 
-/** What follows a node when the code it runs ended so. */
-export function resume(graph: Aldg, node: NodeIndex, outcome: Outcome, walk: Walk): Step {
+function goOn(flow: Flow, node: NodeIndex, outcome: Outcome): Step {
   if (outcome.kind === 'stop') return { moves: [], escapes: [outcome] };
-  if (outcome.kind === 'raise') {
-    if (walk.raising === 'none') return NOWHERE;
-    const { moves, escapes } = raiseFrom(graph, node, outcome);
-    return { moves: permitted(walk, moves), escapes };
-  }
-  if (graph.nodes[node]!.fact?.fact === 'unit') return resumeWorkflow(graph, node, outcome, walk);
-  const moves = edgesOf(graph, node)
-    .filter((edge) => edge.role === 'flow')
-    .map((edge) => ({ edge, to: arrive(graph, edge, node, outcome.label) }));
-  return { moves: permitted(walk, moves), escapes: [] };
+  if (outcome.kind === 'raise') return raiseFrom(flow, node, outcome);
+  if (flow.graph.nodes[node]!.fact?.fact === 'unit') return goOnInWorkflow(flow, node, outcome);
+  const moves = flow.flow(node).map((edge) => ({ edge, to: arrive(flow, edge, node, outcome.label) }));
+  return { moves, escapes: [] };
 }
 
-function resumeWorkflow(
-  graph: Aldg,
-  unit: NodeIndex,
-  outcome: Exclude<Outcome, { kind: 'raise' | 'stop' }>,
-  walk: Walk,
-): Step {
-  const edges = onward(graph, unit);
+function goOnInWorkflow(flow: Flow, unit: NodeIndex, outcome: Exclude<Outcome, { kind: 'raise' | 'stop' }>): Step {
+  const edges = flow.onward(unit);
   const named = edges.filter(
     (edge) => edge.on !== undefined && (outcome.label === undefined || edge.on === outcome.label),
   );
   const plain = edges.filter((edge) => edge.on === undefined);
   const chosen = outcome.kind === 'end' ? (outcome.label === undefined ? [] : named) : [...named, ...plain];
-  if (chosen.length === 0) return { moves: [], escapes: [{ kind: 'end' }] };
-  return {
-    moves: permitted(
-      walk,
-      chosen.map((edge) => ({ edge, to: { node: edge.target } })),
-    ),
-    escapes: [],
-  };
+  return chosen.length === 0 ? { moves: [], escapes: [ENDS] } : { moves: straight(flow, chosen), escapes: [] };
 }
 
-function stepExit(graph: Aldg, node: NodeIndex, walk: Walk): Step {
-  const exit = exitOf(graph, node)!;
-  const edges = edgesOf(graph, node).filter((edge) => !(walk.raising === 'none' && edge.role === 'raise'));
-  if (edges.length > 0)
-    return {
-      moves: permitted(
-        walk,
-        edges.map((edge) => ({ edge, to: { node: edge.target } })),
-      ),
-      escapes: [],
-    };
+/** The same without what may not be crossed. */
+function resumeFreely(walk: Walk, node: NodeIndex, outcome: Outcome): Step {
+  if (outcome.kind === 'raise' && walk.raising === 'none') return NOWHERE;
+  const { flow } = walk;
+  let known = flow.resumed[node];
+  if (!known) {
+    known = new Map();
+    flow.resumed[node] = known;
+  }
+  let after = known.get(outcome);
+  if (!after) {
+    after = goOn(flow, node, outcome);
+    known.set(outcome, after);
+  }
+  return after;
+}
+
+/** What follows a node when the code it runs ended so. */
+export const resume = (walk: Walk, node: NodeIndex, outcome: Outcome): Step =>
+  permitted(walk, resumeFreely(walk, node, outcome));
+
+function stepExit({ flow, raising }: Walk, node: NodeIndex): Step {
+  const exit = exitOf(flow.graph, node)!;
+  const edges = edgesOf(flow.graph, node).filter((edge) => !(raising === 'none' && edge.role === 'raise'));
+  if (edges.length > 0) return { moves: straight(flow, edges), escapes: [] };
+  const labelled = exit.returns === undefined ? {} : { label: exit.returns };
   switch (exit.kind) {
     case 'raise': {
-      if (walk.raising === 'none') return NOWHERE;
-      const raised: Outcome = { kind: 'raise', ...(exit.raises?.length ? { classes: exit.raises } : {}) };
+      if (raising === 'none') return NOWHERE;
+      const raised = flow.points.outcome({
+        kind: 'raise',
+        ...(exit.raises?.length ? { classes: exit.raises } : {}),
+      });
       // An abstract method is there to be overridden: whoever does so returns.
       return { moves: [], escapes: exit.raises?.[0]?.endsWith('NotImplementedError') ? [raised, RETURNS] : [raised] };
     }
     case 'process_exit':
-      return { moves: [], escapes: [{ kind: 'stop' }] };
+      return { moves: [], escapes: [STOPS] };
     case 'end':
     case 'termination':
-      return {
-        moves: [],
-        escapes: [exit.returns === undefined ? { kind: 'end' } : { kind: 'end', label: exit.returns }],
-      };
+      return { moves: [], escapes: [flow.points.outcome({ kind: 'end', ...labelled })] };
     default:
-      return { moves: [], escapes: [exit.returns === undefined ? RETURNS : { kind: 'return', label: exit.returns }] };
+      return { moves: [], escapes: [flow.points.outcome({ kind: 'return', ...labelled })] };
   }
 }
 
-function stepOver(graph: Aldg, node: NodeIndex, outcomes: Outcomes, walk: Walk): Step {
-  const moves = new Map<string, Move>();
-  const escapes = new Map<string, Outcome>();
-  for (const outcome of outcomes.values()) {
-    const after = resume(graph, node, outcome, walk);
-    for (const move of after.moves) moves.set(`${move.edge.index}/${pointKey(move.to)}`, move);
-    for (const way of after.escapes) escapes.set(keyOf(way), way);
+function stepOver(walk: Walk, node: NodeIndex, outcomes: Outcomes): Step {
+  const moves: Move[] = [];
+  const escapes = new Set<Outcome>();
+  for (const outcome of outcomes) {
+    const after = resumeFreely(walk, node, outcome);
+    for (const move of after.moves)
+      if (!moves.some(({ edge, to }) => edge === move.edge && to === move.to)) moves.push(move);
+    for (const way of after.escapes) escapes.add(way);
   }
-  return { moves: [...moves.values()], escapes: [...escapes.values()] };
+  return { moves, escapes: [...escapes] };
 }
 
 /** A retry that gives up raises. */
-function retryOutcomes(graph: Aldg, node: NodeIndex, walk: Walk): Outcomes {
-  const outcomes = callOutcomes(graph, node, walk);
-  return walk.raising === 'any' ? new Map([...outcomes, [keyOf(RAISES), RAISES]]) : outcomes;
+function retryOutcomes(walk: Walk, node: NodeIndex): Outcomes {
+  const outcomes = callOutcomes(walk, node);
+  return walk.raising === 'any' ? new Set([...outcomes, RAISES]) : outcomes;
+}
+
+/** A branch, an update, a loop header: it goes on, and may raise where a handler stands ready. */
+function stepStatement({ flow, raising }: Walk, { node, from, value }: Point): Step {
+  const handlers = raising === 'any' ? flow.raise(node) : [];
+  const going =
+    from === undefined
+      ? straight(flow, openEdges(flow, node, value))
+      : flow.flow(node).map((edge) => ({ edge, to: arrive(flow, edge, from, value) }));
+  const escapes = handlers.length > 0 && !handlers.some(catchesAll) ? [RAISES] : [];
+  return { moves: [...going, ...straight(flow, handlers)], escapes };
+}
+
+function stepFreely(walk: Walk, point: Point): Step {
+  const { node } = point;
+  const { graph } = walk.flow;
+  const fact = factOf(graph, node);
+  if (fact?.fact === 'exit') return stepExit(walk, node);
+  if (fact?.fact === 'unit') return stepOver(walk, node, walk.outcomes(node));
+  if (fact?.fact === 'invocation') return stepOver(walk, node, callOutcomes(walk, node));
+  if (graph.nodes[node]!.kind === 'FRAMEWORK_LOOP') return stepOver(walk, node, unseen(walk.raising));
+  if (graph.nodes[node]!.kind === 'RETRY') return stepOver(walk, node, retryOutcomes(walk, node));
+  return stepStatement(walk, point);
+}
+
+/** What the node runs may end otherwise on this walk than it does in general. */
+function isTouched(walk: Walk, node: NodeIndex): boolean {
+  const { flow, settled, nodes, anew } = walk;
+  if (flow.graph.nodes[node]!.fact?.fact === 'unit') return !settled || anew?.has(node) === true;
+  const callees = flow.runs(node);
+  if (callees.length === 0 || !settled) return callees.length > 0;
+  if (!nodes && !anew) return false;
+  return callees.some(
+    ({ target }) =>
+      nodes?.has(target) ||
+      anew?.has(target) ||
+      (flow.graph.nodes[target]!.kind === 'RETRY' && isTouched(walk, target)),
+  );
+}
+
+function remembered(walk: Walk, point: Point): Step {
+  const steps = walk.flow.steps[walk.raising];
+  let found = steps[point.id];
+  if (!found) {
+    found = stepFreely(walk, point);
+    steps[point.id] = found;
+  }
+  return found;
 }
 
 /** Everything that may happen next at a point, without going into callees. */
-export function step(graph: Aldg, point: Point, walk: Walk): Step {
-  const { node } = point;
-  const fact = factOf(graph, node);
-  if (fact?.fact === 'exit') return stepExit(graph, node, walk);
-  if (fact?.fact === 'unit') return stepOver(graph, node, walk.outcomes(node), walk);
-  if (fact?.fact === 'invocation') return stepOver(graph, node, callOutcomes(graph, node, walk), walk);
-  if (graph.nodes[node]!.kind === 'FRAMEWORK_LOOP') return stepOver(graph, node, unseen(walk), walk);
-  if (graph.nodes[node]!.kind === 'RETRY') return stepOver(graph, node, retryOutcomes(graph, node, walk), walk);
-  const raising = walk.raising !== 'any' ? [] : edgesOf(graph, node).filter((edge) => edge.role === 'raise');
-  const { from, value } = point;
-  const open = from === undefined ? openEdges(graph, point) : openEdges(graph, { node });
-  const moves = permitted(walk, [
-    ...open.map((edge) => ({
-      edge,
-      to: from === undefined ? { node: edge.target } : arrive(graph, edge, from, value),
-    })),
-    ...raising.map((edge) => ({ edge, to: { node: edge.target } })),
-  ]);
-  const escapes = raising.length > 0 && !raising.some(catchesAll) ? [RAISES] : [];
-  return { moves, escapes };
-}
+export const step = (walk: Walk, point: Point): Step =>
+  permitted(walk, isTouched(walk, point.node) ? stepFreely(walk, point) : remembered(walk, point));

@@ -1,13 +1,15 @@
 // One level under some limits: which points lead to another lap, which lead out of the level, and whether a lap can close.
 // Calls are stepped over by summaries; the inside of called units is explored too, so that questions can start there.
-import type { Aldg, AldgEdge, NodeIndex } from './aldg.ts';
-import { edgesOf, exitOf } from './aldg.ts';
-import type { Point, Step, Walk } from './flow.ts';
-import { isOpen, onward, pointKey, resume, runs, starts, step } from './flow.ts';
+import type { AldgEdge, NodeIndex } from './aldg.ts';
+import { edgesOf } from './aldg.ts';
+import { resume, step } from './flow.ts';
 import type { Level } from './levels.ts';
-import { keyOf, type Outcome } from './outcomes.ts';
+import { Links } from './links.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Departure, Point } from './points.ts';
 import type { Region } from './region.ts';
-import { callSites, type Limits, type Summaries, walkUnder } from './summaries.ts';
+import { type Limits, type Summaries, walkUnder } from './summaries.ts';
+import { isOpen, type Step, type Walk } from './walk.ts';
 
 /** Where a point leads: to another lap, out of the level. Neither: it only raises, or stops the process. */
 export interface Signature {
@@ -19,12 +21,14 @@ export interface Laps {
   readonly walk: Walk;
   /** A lap can close. */
   readonly closes: boolean;
-  readonly at: (point: Point) => Signature;
+  readonly at: (node: NodeIndex) => Signature;
   /** Where an edge leads, by what lies behind it. */
   readonly behind: (edge: AldgEdge) => Signature;
-  /** Points that may come after an edge before the lap closes, by name; and where a named point leads. */
-  readonly ahead: (edge: AldgEdge) => ReadonlySet<string>;
-  readonly named: (name: string) => Signature;
+  /** Points that may come after an edge before the lap closes, by number; and where a numbered point leads. */
+  readonly ahead: (edge: AldgEdge) => ReadonlySet<number>;
+  readonly numbered: (id: number) => Signature;
+  /** Behind an edge one of the nodes may come before the lap closes. */
+  readonly leadsTo: (edge: AldgEdge, nodes: readonly NodeIndex[]) => boolean;
   /** Nodes that a lap may reach before it closes, called code included. */
   readonly reached: ReadonlySet<NodeIndex>;
 }
@@ -33,17 +37,16 @@ export interface LevelView {
   readonly summaries: Summaries;
   readonly level: Level;
   readonly region: Region;
+  /** A node of the body, or of called code that is walked. */
+  readonly inside: (node: NodeIndex) => boolean;
+  /** Edges by which the level itself goes into other code, as recursion does, by their source. */
+  readonly descents: ReadonlyMap<NodeIndex, readonly AldgEdge[]>;
 }
 
-const LAP = 'lap';
-const LEAVE = 'leave';
-const ABORT = 'abort';
+const LAP = -1;
+const LEAVE = -2;
+const ABORT = -3;
 const NOTHING: Signature = { laps: false, leaves: false };
-
-interface Departure {
-  readonly unit: NodeIndex;
-  readonly outcome: Outcome;
-}
 
 interface Exploration {
   readonly view: LevelView;
@@ -51,158 +54,114 @@ interface Exploration {
   /** A call that re-enters the level is not also stepped over. */
   readonly descendOnly: boolean;
   readonly bodyOnly: boolean;
-  readonly before: Map<string, string[]>;
-  readonly seen: Map<string, Point | Departure>;
+  /** The walk goes on at this node; elsewhere it has left the level. */
+  readonly inside: (node: NodeIndex) => boolean;
+  readonly links: Links;
+  /** Everything visited. */
+  readonly seen: (Point | Departure)[];
   readonly open: (Point | Departure)[];
 }
 
-const graphOf = (exploration: Exploration): Aldg => exploration.view.summaries.graph;
-
-/** Straight on from here nothing but an explicit raise is met. */
-function onlyRaises(graph: Aldg, node: NodeIndex): boolean {
-  for (let at = node, left = 64; left > 0; left -= 1) {
-    const exit = exitOf(graph, at);
-    const edges = edgesOf(graph, at).filter((edge) => edge.role === 'flow');
-    if (exit) return (exit.kind === 'raise' || exit.kind === 'process_exit') && edges.length === 0;
-    if (edges.length !== 1) return false;
-    at = edges[0]!.target;
-  }
-  return false;
+/** The number of a point, or what it means to come to it. */
+function nameOf(view: LevelView, point: Point, inside: (node: NodeIndex) => boolean): number {
+  if (point.node === view.level.header) return LAP;
+  if (inside(point.node)) return point.id;
+  return view.summaries.flow.onlyRaises(point.node) ? ABORT : LEAVE;
 }
 
-function nameOf(exploration: Exploration, point: Point): string {
-  const { level, region } = exploration.view;
-  const graph = graphOf(exploration);
-  if (point.node === level.header) return LAP;
-  if (level.body.has(point.node) || region.walked.has(graph.owner[point.node]!)) return pointKey(point);
-  return onlyRaises(graph, point.node) ? ABORT : LEAVE;
-}
-
-function link(exploration: Exploration, from: string, name: string): void {
-  const list = exploration.before.get(name);
-  if (list) list.push(from);
-  else exploration.before.set(name, [from]);
-}
-
-function linkPoint(exploration: Exploration, from: string, to: Point): void {
-  const name = nameOf(exploration, to);
-  link(exploration, from, name);
-  if (name !== LAP && name !== LEAVE && name !== ABORT) visit(exploration, name, to);
+function linkPoint(exploration: Exploration, from: number, to: Point): void {
+  const name = nameOf(exploration.view, to, exploration.inside);
+  if (name >= 0) visit(exploration, to);
+  exploration.links.add(from, name);
 }
 
 /** A called unit is left: the places that ran it go on. */
-function linkDeparture(exploration: Exploration, from: string, unit: NodeIndex, outcome: Outcome): void {
-  const name = `${unit} ${keyOf(outcome)}`;
-  link(exploration, from, name);
-  visit(exploration, name, { unit, outcome });
+function linkDeparture(exploration: Exploration, from: number, unit: NodeIndex, outcome: Outcome): void {
+  const departure = exploration.walk.flow.points.departure(unit, outcome);
+  visit(exploration, departure);
+  exploration.links.add(from, departure.id);
 }
 
-function visit(exploration: Exploration, name: string, what: Point | Departure): void {
-  if (exploration.seen.has(name)) return;
-  exploration.seen.set(name, what);
-  exploration.open.push(what);
+function visit({ links, seen, open }: Exploration, what: Point | Departure): void {
+  if (!links.isNew(what.id)) return;
+  seen.push(what);
+  open.push(what);
 }
 
-/** Edges by which the level itself goes into other code, as recursion does. */
-function descents({ summaries: { graph }, level }: LevelView, node: NodeIndex, walk: Walk): readonly AldgEdge[] {
-  const into = edgesOf(graph, node).filter((edge) => {
-    const inside = edge.role === 'flow' && graph.owner[edge.target] === node;
-    return (edge.role === 'run' || edge.role === 'dispatch' || inside) && level.body.has(edge.target);
-  });
-  return into.filter((edge) => isOpen(walk, edge.target) && !walk.edges?.has(edge.index));
+/** For each node of the level the edges by which it goes into other code of the level. */
+export function descentsOf({ graph }: Summaries, level: Level): ReadonlyMap<NodeIndex, readonly AldgEdge[]> {
+  const found = new Map<NodeIndex, readonly AldgEdge[]>();
+  for (const node of level.body) {
+    const into = edgesOf(graph, node).filter((edge) => {
+      const inside = edge.role === 'flow' && graph.owner[edge.target] === node;
+      return (edge.role === 'run' || edge.role === 'dispatch' || inside) && level.body.has(edge.target);
+    });
+    if (into.length > 0) found.set(node, into);
+  }
+  return found;
 }
 
 /** What may follow at a point of the level; a call that re-enters the level is also stepped over, unless told not to. */
 export function movesIn(view: LevelView, point: Point, walk: Walk, descendOnly = false): Step {
-  const { graph } = view.summaries;
-  const into = view.level.body.has(point.node) ? descents(view, point.node, walk) : [];
-  const down = into.map((edge) => ({ edge, to: { node: edge.target } }));
-  const isFunction = graph.nodes[point.node]!.fact?.fact === 'unit' && onward(graph, point.node).length === 0;
-  if (down.length > 0 && (descendOnly || isFunction)) return { moves: down, escapes: [] };
-  const { moves, escapes } = step(graph, point, walk);
+  const { graph, onward, points } = walk.flow;
+  const into = view.descents
+    .get(point.node)
+    ?.filter((edge) => isOpen(walk, edge.target) && !walk.edges?.has(edge.index));
+  if (!into || into.length === 0) return step(walk, point);
+  const down = into.map((edge) => ({ edge, to: points.at(edge.target) }));
+  const isFunction = graph.nodes[point.node]!.fact?.fact === 'unit' && onward(point.node).length === 0;
+  if (descendOnly || isFunction) return { moves: down, escapes: [] };
+  const { moves, escapes } = step(walk, point);
   return { moves: [...down, ...moves], escapes };
 }
 
-function goOnAfter(exploration: Exploration, { unit, outcome }: Departure): void {
-  const { view, walk } = exploration;
-  const graph = graphOf(exploration);
-  const from = `${unit} ${keyOf(outcome)}`;
-  const inLevel = (node: NodeIndex) => view.level.body.has(node) || view.region.walked.has(graph.owner[node]!);
-  const sites = callSites(graph, unit).filter((site) => graph.nodes[site]!.kind !== 'RETRY');
-  const steps = onward(graph, unit).length > 0 ? [...sites, unit] : sites;
+function goOnAfter(exploration: Exploration, { id, unit, outcome }: Departure): void {
+  const { walk } = exploration;
+  const { graph, sites, onward } = walk.flow;
+  const steps = onward(unit).length > 0 ? [...sites(unit), unit] : sites(unit);
   for (const site of steps) {
-    if (!inLevel(site) || !isOpen(walk, site)) continue;
-    const { moves, escapes } = resume(graph, site, outcome, walk);
-    for (const { to } of moves) linkPoint(exploration, from, to);
-    leaveAt(exploration, from, site, escapes);
+    const isRetry = site !== unit && graph.nodes[site]!.kind === 'RETRY';
+    if (isRetry || !exploration.inside(site) || !isOpen(walk, site)) continue;
+    const { moves, escapes } = resume(walk, site, outcome);
+    for (const { to } of moves) linkPoint(exploration, id, to);
+    leaveAt(exploration, id, site, escapes);
   }
 }
 
 /** Ways out of the unit that owns a node: out of the level from its body, up to the callers from called code. */
-function leaveAt(exploration: Exploration, from: string, node: NodeIndex, ways: readonly Outcome[]): void {
+function leaveAt(exploration: Exploration, from: number, node: NodeIndex, ways: readonly Outcome[]): void {
+  if (ways.length === 0) return;
   const inBody = exploration.view.level.body.has(node);
   for (const outcome of ways) {
-    if (!inBody) linkDeparture(exploration, from, graphOf(exploration).owner[node]!, outcome);
-    else if (endsFrame(outcome)) link(exploration, from, LEAVE);
+    if (!inBody) linkDeparture(exploration, from, exploration.walk.flow.graph.owner[node]!, outcome);
+    else if (endsFrame(outcome)) exploration.links.add(from, LEAVE);
   }
 }
 
 const endsFrame = (outcome: Outcome): boolean => outcome.kind === 'return' || outcome.kind === 'end';
 
 function expand(exploration: Exploration, point: Point): void {
-  const graph = graphOf(exploration);
-  const key = pointKey(point);
-  const { moves, escapes } = movesIn(exploration.view, point, exploration.walk, exploration.descendOnly);
-  for (const { to } of moves) linkPoint(exploration, key, to);
-  leaveAt(exploration, key, point.node, escapes);
+  const { view, walk } = exploration;
+  const { moves, escapes } = movesIn(view, point, walk, exploration.descendOnly);
+  for (const { to } of moves) linkPoint(exploration, point.id, to);
+  leaveAt(exploration, point.id, point.node, escapes);
   if (exploration.bodyOnly) return;
-  for (const unit of enteredUnits(graph, point.node)) {
-    if (!exploration.view.region.walked.has(unit) || !isOpen(exploration.walk, unit)) continue;
-    for (const { target } of starts(graph, unit)) {
-      if (isOpen(exploration.walk, target)) visit(exploration, pointKey({ node: target }), { node: target });
+  for (const unit of walk.flow.entered(point.node)) {
+    if (!view.region.walked.has(unit) || !isOpen(walk, unit)) continue;
+    for (const { target } of walk.flow.starts(unit)) {
+      if (isOpen(walk, target)) visit(exploration, walk.flow.points.at(target));
     }
   }
-}
-
-/** Units whose inside runs at a node: its callees, also behind retries, or its own inside where it is a unit. */
-function enteredUnits(graph: Aldg, node: NodeIndex): NodeIndex[] {
-  if (graph.nodes[node]!.fact?.fact === 'unit') return [node];
-  return runs(graph, node).flatMap(({ target }) =>
-    graph.nodes[target]!.kind === 'RETRY' ? runs(graph, target).map((edge) => edge.target) : [target],
-  );
-}
-
-function closure(links: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
-  const found = new Set([from]);
-  const open = [from];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    for (const next of links.get(name) ?? []) {
-      if (found.has(next)) continue;
-      found.add(next);
-      open.push(next);
-    }
-  }
-  return found;
-}
-
-function reversed(links: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
-  const result = new Map<string, string[]>();
-  for (const [to, sources] of links) {
-    for (const from of sources) {
-      const list = result.get(from);
-      if (list) list.push(to);
-      else result.set(from, [to]);
-    }
-  }
-  return result;
 }
 
 function seedAll(exploration: Exploration): void {
-  const { level, region, summaries } = exploration.view;
-  const inside = [...region.walked].flatMap((unit) => summaries.graph.owned.get(unit) ?? []);
-  for (const node of [...level.body, ...inside]) {
-    if (node !== level.header && isOpen(exploration.walk, node)) visit(exploration, pointKey({ node }), { node });
-  }
+  const { view, walk } = exploration;
+  const { level, region, summaries } = view;
+  const seed = (node: NodeIndex): void => {
+    if (node !== level.header && isOpen(walk, node)) visit(exploration, walk.flow.points.at(node));
+  };
+  for (const node of level.body) seed(node);
+  for (const unit of region.walked) for (const node of summaries.graph.owned.get(unit) ?? []) seed(node);
 }
 
 export interface LapOptions extends Limits {
@@ -213,37 +172,68 @@ export interface LapOptions extends Limits {
   readonly bodyOnly?: boolean;
 }
 
-/** Walks one level under the given limits. */
-export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
-  const { summaries, level, region } = view;
-  const { descendOnly = false, everywhere = false, bodyOnly = false, ...limits } = options;
-  const walk = walkUnder(summaries, limits, region.units);
-  const exploration: Exploration = { view, walk, descendOnly, bodyOnly, before: new Map(), seen: new Map(), open: [] };
-  if (isOpen(walk, level.header)) expand(exploration, { node: level.header });
+function explore(
+  view: LevelView,
+  { descendOnly = false, everywhere = false, bodyOnly = false, ...limits }: LapOptions,
+) {
+  const walk = walkUnder(view.summaries, limits, () => view.region.units);
+  const exploration: Exploration = {
+    ...{ view, walk, descendOnly, bodyOnly },
+    inside: bodyOnly ? (node) => view.level.body.has(node) : view.inside,
+    ...{ links: new Links(walk.flow.rows), seen: [], open: [] },
+  };
+  if (isOpen(walk, view.level.header)) expand(exploration, walk.flow.points.at(view.level.header));
   if (everywhere) seedAll(exploration);
   for (let next = exploration.open.pop(); next; next = exploration.open.pop()) {
     if ('unit' in next) goOnAfter(exploration, next);
     else expand(exploration, next);
   }
-  const laps = closure(exploration.before, LAP);
-  const leaves = closure(exploration.before, LEAVE);
-  const named = (name: string): Signature => ({ laps: laps.has(name), leaves: leaves.has(name) });
-  const at = (point: Point): Signature => named(nameOf(exploration, point));
-  let after: Map<string, string[]> | undefined;
-  const ahead = (edge: AldgEdge): ReadonlySet<string> => {
-    after ??= reversed(exploration.before);
-    return closure(after, nameOf(exploration, { node: edge.target }));
+  return exploration;
+}
+
+function nodesOf(seen: readonly (Point | Departure)[]): Set<NodeIndex> {
+  const nodes = new Set<NodeIndex>();
+  for (const one of seen) if ('node' in one) nodes.add(one.node);
+  return nodes;
+}
+
+const isOpenEdge = (walk: Walk, edge: AldgEdge): boolean => isOpen(walk, edge.target) && !walk.edges?.has(edge.index);
+
+/** Walks one level under the given limits. */
+export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
+  const { walk, links, seen, inside } = explore(view, options);
+  const { points } = walk.flow;
+  const laps = links.before(LAP);
+  let leaves: ReadonlySet<number> | undefined;
+  let reached: ReadonlySet<NodeIndex> | undefined;
+  const numbered = (id: number): Signature => {
+    leaves ??= links.before(LEAVE);
+    return { laps: laps.has(id), leaves: leaves.has(id) };
+  };
+  const at = (node: NodeIndex): Signature => numbered(nameOf(view, points.at(node), inside));
+  const before = new Map<NodeIndex, ReadonlySet<number>>();
+  const leading = (node: NodeIndex): ReadonlySet<number> => {
+    const found = before.get(node) ?? links.before(node);
+    before.set(node, found);
+    return found;
   };
   return {
     walk,
-    closes: laps.has(pointKey({ node: level.header })),
+    closes: laps.has(view.level.header),
     at,
-    named,
-    ahead,
-    behind: (edge) => (isOpen(walk, edge.target) && !walk.edges?.has(edge.index) ? at({ node: edge.target }) : NOTHING),
-    reached: new Set([...exploration.seen.values()].flatMap((one) => ('node' in one ? [one.node] : []))),
+    numbered,
+    ahead: (edge) => links.after(nameOf(view, points.at(edge.target), inside)),
+    leadsTo: (edge, nodes) => {
+      const name = nameOf(view, points.at(edge.target), inside);
+      return isOpenEdge(walk, edge) && nodes.some((node) => leading(node).has(name));
+    },
+    behind: (edge) => (isOpenEdge(walk, edge) ? at(edge.target) : NOTHING),
+    get reached() {
+      reached ??= nodesOf(seen);
+      return reached;
+    },
   };
 }
 
 /** A lap can pass a node under the limits. */
-export const canPass = (laps: Laps, node: NodeIndex): boolean => laps.reached.has(node) && laps.at({ node }).laps;
+export const canPass = (laps: Laps, node: NodeIndex): boolean => laps.reached.has(node) && laps.at(node).laps;

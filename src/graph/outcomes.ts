@@ -8,11 +8,15 @@ export type Outcome =
   | { readonly kind: 'raise'; readonly classes?: readonly string[] }
   | { readonly kind: 'stop' };
 
-export type Outcomes = ReadonlyMap<string, Outcome>;
+/** Outcomes are made once per graph, so that equal ones are the same object. */
+export type Outcomes = ReadonlySet<Outcome>;
 
 export const RETURNS: Outcome = { kind: 'return' };
 export const RAISES: Outcome = { kind: 'raise' };
-export const NO_OUTCOMES: Outcomes = new Map();
+export const ENDS: Outcome = { kind: 'end' };
+export const STOPS: Outcome = { kind: 'stop' };
+export const COMMON: readonly Outcome[] = [RETURNS, RAISES, ENDS, STOPS];
+export const NO_OUTCOMES: Outcomes = new Set();
 
 export function keyOf(outcome: Outcome): string {
   switch (outcome.kind) {
@@ -20,19 +24,17 @@ export function keyOf(outcome: Outcome): string {
     case 'end':
       return outcome.label === undefined ? outcome.kind : `${outcome.kind}:${outcome.label}`;
     case 'raise':
-      return `raise:${outcome.classes?.join('|') ?? ''}`;
+      return outcome.classes === undefined ? 'raise' : `raise:${outcome.classes.join('|')}`;
     case 'stop':
       return 'stop';
   }
 }
 
-export const outcomesOf = (list: readonly Outcome[]): Outcomes => new Map(list.map((one) => [keyOf(one), one]));
-
 /** What a call into code that is not seen may do. */
-export const OPAQUE: Outcomes = outcomesOf([RETURNS, RAISES]);
+export const OPAQUE: Outcomes = new Set([RETURNS, RAISES]);
 
 /** The same, when only what the program raises itself is followed. */
-export const QUIET: Outcomes = outcomesOf([RETURNS]);
+export const QUIET: Outcomes = new Set([RETURNS]);
 
 const lastName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 const CATCH_ALL = new Set(['Exception', 'BaseException', 'Error', 'Throwable']);

@@ -4,7 +4,7 @@ import type { InvocationKind } from '../ir/types.ts';
 import type { Aldg, EdgeRole, NodeIndex } from './aldg.ts';
 import { controllerOf, edgesInto, edgesOf, invocationOf, unitOf } from './aldg.ts';
 import type { Level } from './levels.ts';
-import { runners, type Summaries } from './summaries.ts';
+import type { Summaries } from './summaries.ts';
 
 export interface Region {
   /** Units run on a lap and come back from. */
@@ -15,7 +15,7 @@ export interface Region {
   readonly nodes: ReadonlySet<NodeIndex>;
   /** Units that own a part of the body itself. */
   readonly home: ReadonlySet<NodeIndex>;
-  /** Called and home units together. */
+  /** Units that a lap can run: those called, and those of the body itself that it comes back to. */
   readonly units: ReadonlySet<NodeIndex>;
 }
 
@@ -111,7 +111,8 @@ export function regionOf(graph: Aldg, level: Level, telling: ReadonlySet<NodeInd
   for (const node of level.body) reached.add(node);
   const called = new Set([...run].filter((node) => isUnit(graph, node) && !home.has(node)));
   const walked = new Set([...called].filter((unit) => telling.has(unit)));
-  return { called, walked, nodes: reached, home, units: new Set([...called, ...home]) };
+  const units = new Set([...run].filter((node) => isUnit(graph, node)));
+  return { called, walked, nodes: reached, home, units };
 }
 
 /** Variables that some bound or branch reads. */
@@ -133,18 +134,17 @@ function tellingNodes(graph: Aldg): Set<NodeIndex> {
  * Units whose inside can answer a question about a level: they end in different ways, test a limit, write what a limit
  * reads, or wait; and whatever calls them. Of the others it is enough to know that they return.
  */
-export function tellingUnits({ graph, base }: Summaries): ReadonlySet<NodeIndex> {
+export function tellingUnits({ graph, flow, base }: Summaries): ReadonlySet<NodeIndex> {
   const found = new Set<NodeIndex>();
   const open: NodeIndex[] = [...tellingNodes(graph)].map((node) => graph.owner[node]!);
   for (const [unit, outcomes] of base.any) {
-    const ways = [...outcomes.values()].filter((outcome) => outcome.kind !== 'raise').length;
-    if (ways !== 1 || [...base.explicit.get(unit)!.values()].some((outcome) => outcome.kind === 'raise'))
-      open.push(unit);
+    const ways = [...outcomes].filter((outcome) => outcome.kind !== 'raise').length;
+    if (ways !== 1 || [...base.explicit.get(unit)!].some((outcome) => outcome.kind === 'raise')) open.push(unit);
   }
   for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
     if (unit < 0 || found.has(unit)) continue;
     found.add(unit);
-    open.push(...runners(graph, unit));
+    open.push(...flow.runners(unit));
   }
   return found;
 }

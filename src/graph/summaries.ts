@@ -1,86 +1,63 @@
 // What each unit can end with, as a least fixpoint over calls: once for the whole program, and again for one walk that
 // may not cross some nodes, where only the units that can meet those nodes are computed anew.
 import type { Aldg, EdgeIndex, NodeIndex } from './aldg.ts';
-import { edgesInto } from './aldg.ts';
-import type { Point, Raising, Walk } from './flow.ts';
-import { isOpen, pointKey, starts, step, unseen } from './flow.ts';
-import type { Outcome, Outcomes } from './outcomes.ts';
-import { keyOf, NO_OUTCOMES } from './outcomes.ts';
+import { step } from './flow.ts';
+import { NO_OUTCOMES, type Outcome, type Outcomes } from './outcomes.ts';
+import type { Point } from './points.ts';
+import { type Flow, isOpen, openFlow, type Raising, unseen, type Walk } from './walk.ts';
 
 export interface Summaries {
   readonly graph: Aldg;
+  readonly flow: Flow;
   readonly base: Readonly<Record<Raising, ReadonlyMap<NodeIndex, Outcomes>>>;
 }
 
 /** All ways out of a unit from its start. */
-function explore(graph: Aldg, unit: NodeIndex, walk: Walk): Outcomes {
-  const first = starts(graph, unit);
-  if (first.length === 0) return unseen(walk);
-  const found = new Map<string, Outcome>();
-  const seen = new Set<string>();
+function explore(unit: NodeIndex, walk: Walk): Outcomes {
+  const { points, starts } = walk.flow;
+  const first = starts(unit);
+  if (first.length === 0) return unseen(walk.raising);
+  const found = new Set<Outcome>();
+  const seen = new Set<Point>();
   const open: Point[] = first
     .filter((edge) => isOpen(walk, edge.target) && !walk.edges?.has(edge.index))
-    .map((edge) => ({ node: edge.target }));
+    .map((edge) => points.at(edge.target));
   for (let point = open.pop(); point; point = open.pop()) {
-    const key = pointKey(point);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const { moves, escapes } = step(graph, point, walk);
+    if (seen.has(point)) continue;
+    seen.add(point);
+    const { moves, escapes } = step(walk, point);
     for (const move of moves) open.push(move.to);
-    for (const way of escapes) found.set(keyOf(way), way);
+    for (const way of escapes) found.add(way);
   }
   return found;
-}
-
-/** Units that run a unit: those that own a node which calls it, through retries, or the workflow it is a step of. */
-export function runners(graph: Aldg, unit: NodeIndex): Set<NodeIndex> {
-  const found = new Set<NodeIndex>();
-  const owner = graph.owner[unit]!;
-  if (owner >= 0) found.add(owner);
-  for (const site of callSites(graph, unit)) if (graph.owner[site]! >= 0) found.add(graph.owner[site]!);
-  return found;
-}
-
-/** Nodes that run a unit and go on after it; a retry stands for the calls of what it wraps. */
-export function callSites(graph: Aldg, unit: NodeIndex): NodeIndex[] {
-  const sites = new Set<NodeIndex>();
-  const open = [unit];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    for (const edge of edgesInto(graph, node)) {
-      if (edge.role !== 'run' || sites.has(edge.source)) continue;
-      sites.add(edge.source);
-      if (graph.nodes[edge.source]!.kind === 'RETRY') open.push(edge.source);
-    }
-  }
-  return [...sites].sort((a, b) => a - b);
 }
 
 /** Least fixpoint over the given units; the others keep what `known` says. */
 function fixpoint(
-  graph: Aldg,
+  flow: Flow,
   units: readonly NodeIndex[],
   known: (unit: NodeIndex) => Outcomes,
-  limits: Omit<Walk, 'outcomes'>,
+  limits: Limits & { readonly raising: Raising },
+  settled: boolean,
 ): Map<NodeIndex, Outcomes> {
-  const inside = new Set(units);
-  const result = new Map<NodeIndex, Outcomes>(units.map((unit) => [unit, NO_OUTCOMES]));
-  const walk: Walk = { ...limits, outcomes: (unit) => result.get(unit) ?? known(unit) };
+  const anew = new Map<NodeIndex, Outcomes>(units.map((unit) => [unit, NO_OUTCOMES]));
+  const walk: Walk = { ...limits, flow, settled, anew, outcomes: (unit) => anew.get(unit) ?? known(unit) };
   let open = new Set(units);
   while (open.size > 0) {
     const next = new Set<NodeIndex>();
     for (const unit of open) {
-      const found = explore(graph, unit, walk);
-      if (found.size === result.get(unit)!.size) continue;
-      result.set(unit, found);
-      for (const runner of runners(graph, unit)) if (inside.has(runner)) next.add(runner);
+      const found = explore(unit, walk);
+      if (found.size === anew.get(unit)!.size) continue;
+      anew.set(unit, found);
+      for (const runner of flow.runners(unit)) if (anew.has(runner)) next.add(runner);
     }
     open = next;
   }
-  return result;
+  return anew;
 }
 
 /** Callees before callers, as far as there is no recursion. */
-function bottomUp(graph: Aldg): NodeIndex[] {
+function bottomUp({ graph, runners }: Flow): NodeIndex[] {
   const units = graph.nodes.filter((node) => node.fact?.fact === 'unit').map((node) => node.index);
   const order: NodeIndex[] = [];
   const seen = new Set<NodeIndex>();
@@ -92,20 +69,21 @@ function bottomUp(graph: Aldg): NodeIndex[] {
       if (done || seen.has(unit)) continue;
       seen.add(unit);
       stack.push([unit, true]);
-      for (const runner of runners(graph, unit)) stack.push([runner, false]);
+      for (const runner of runners(unit)) stack.push([runner, false]);
     }
   }
   return order.reverse();
 }
 
 export function summarise(graph: Aldg): Summaries {
-  const units = bottomUp(graph);
-  const under = (raising: Raising) => fixpoint(graph, units, () => unseen({ raising }), { raising });
-  return { graph, base: { any: under('any'), explicit: under('explicit'), none: under('none') } };
+  const flow = openFlow(graph);
+  const units = bottomUp(flow);
+  const under = (raising: Raising) => fixpoint(flow, units, () => unseen(raising), { raising }, false);
+  return { graph, flow, base: { any: under('any'), explicit: under('explicit'), none: under('none') } };
 }
 
 /** Units of the region whose outcome may change when the nodes are not crossed: their owners, and who calls those. */
-function affected(graph: Aldg, nodes: Iterable<NodeIndex>, region: ReadonlySet<NodeIndex>): Set<NodeIndex> {
+function affected({ graph, sites, runners }: Flow, nodes: Iterable<NodeIndex>, region: ReadonlySet<NodeIndex>) {
   const found = new Set<NodeIndex>();
   const open: NodeIndex[] = [];
   const add = (unit: NodeIndex) => {
@@ -115,10 +93,9 @@ function affected(graph: Aldg, nodes: Iterable<NodeIndex>, region: ReadonlySet<N
   };
   for (const node of nodes) {
     add(graph.owner[node]!);
-    if (graph.nodes[node]!.kind === 'RETRY') for (const site of callSites(graph, node)) add(graph.owner[site]!);
+    if (graph.nodes[node]!.kind === 'RETRY') for (const site of sites(node)) add(graph.owner[site]!);
   }
-  for (let unit = open.pop(); unit !== undefined; unit = open.pop())
-    for (const runner of runners(graph, unit)) add(runner);
+  for (let unit = open.pop(); unit !== undefined; unit = open.pop()) for (const runner of runners(unit)) add(runner);
   return found;
 }
 
@@ -128,14 +105,15 @@ export interface Limits {
   readonly raising?: Raising;
 }
 
-/** A walk under limits; `region` says which units it can meet. */
-export function walkUnder(summaries: Summaries, limits: Limits, region: ReadonlySet<NodeIndex>): Walk {
-  const { graph, base } = summaries;
-  const under = { ...limits, raising: limits.raising ?? 'any' };
-  const known = (unit: NodeIndex) => base[under.raising].get(unit) ?? unseen(under);
-  const blocked = [...(limits.nodes ?? []), ...[...(limits.edges ?? [])].map((edge) => graph.edges[edge]!.source)];
-  const units = [...affected(graph, blocked, region)];
-  if (units.length === 0) return { ...under, outcomes: known };
-  const anew = fixpoint(graph, units, known, under);
-  return { ...under, outcomes: (unit) => anew.get(unit) ?? known(unit) };
+/** A walk under limits; `region` says which units it can run. */
+export function walkUnder(summaries: Summaries, limits: Limits, region: () => ReadonlySet<NodeIndex>): Walk {
+  const { flow, base } = summaries;
+  const { nodes, edges, raising = 'any' } = limits;
+  const under = { ...(nodes?.size ? { nodes } : {}), ...(edges?.size ? { edges } : {}), raising };
+  const known = (unit: NodeIndex) => base[raising].get(unit) ?? unseen(raising);
+  const blocked = [...(nodes ?? []), ...[...(edges ?? [])].map((edge) => flow.graph.edges[edge]!.source)];
+  const units = blocked.length === 0 ? [] : [...affected(flow, blocked, region())];
+  if (units.length === 0) return { ...under, flow, settled: true, outcomes: known };
+  const anew = fixpoint(flow, units, known, under, true);
+  return { ...under, flow, settled: true, anew, outcomes: (unit) => anew.get(unit) ?? known(unit) };
 }

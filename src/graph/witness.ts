@@ -1,9 +1,10 @@
 // The witness: the shortest lap of a level through its costliest call, as nodes and the branches taken, from header to header.
 // Only which nodes; what a reader is told about them is said in `rules/lap.ts`.
 import { type Aldg, type AldgEdge, edgesOf, type NodeIndex } from './aldg.ts';
-import { type Move, type Point, pointKey, type Walk } from './flow.ts';
 import { type LevelView, movesIn } from './laps.ts';
+import type { Point } from './points.ts';
 import { contents } from './region.ts';
+import type { Move, Walk } from './walk.ts';
 
 export interface LapNode {
   readonly node: NodeIndex;
@@ -50,15 +51,15 @@ function shortest(
   from: NodeIndex,
   wanted: (node: NodeIndex) => boolean,
 ): LapNode[] | undefined {
-  const seen = new Set<string>();
-  const open: Arrival[] = [{ point: { node: from } }];
+  const seen = new Set<Point>();
+  const open: Arrival[] = [{ point: walk.flow.points.at(from) }];
   for (const arrival of open) {
     for (const move of movesIn(view, arrival.point, walk).moves) {
       const { to } = move;
       const next: Arrival = { point: to, move, from: arrival };
       if (wanted(to.node)) return trail(next);
-      if (to.node === view.level.header || !view.level.body.has(to.node) || seen.has(pointKey(to))) continue;
-      seen.add(pointKey(to));
+      if (to.node === view.level.header || !view.level.body.has(to.node) || seen.has(to)) continue;
+      seen.add(to);
       open.push(next);
     }
   }

@@ -45,7 +45,7 @@ export function addIterationBound(lift: UnitLift, statement: For, check: FactId,
   lift.context.writer.add(
     {
       fact: 'bound',
-      kind: 'iteration',
+      kind: iteration.counted ? 'iteration' : 'size',
       measure: 'iteration',
       value: limit.value,
       source: limit.source,

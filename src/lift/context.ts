@@ -49,7 +49,7 @@ export interface LiftContext {
   /** Functions that reach a model or agent. */
   readonly reach: Reach;
   /** Functions that become units. */
-  readonly lifted: ReadonlySet<FunctionInfo>;
+  readonly lifted: Set<FunctionInfo>;
   /** The regions a function runs in when it is called from a lap; at most a few. */
   readonly regionsOf: ReadonlyMap<FunctionInfo, readonly Region[]>;
   /** The region of each loop that may be a feedback path. */

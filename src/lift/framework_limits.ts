@@ -234,7 +234,9 @@ export function endingsOf(
     if (inner.length > 0) return inner.flatMap((one) => endingsOf(context, one, find, depth + 1));
   }
   return context.program.names.evaluate(expression, scope).flatMap((value) => {
-    if (value.kind !== 'external') return value.kind === 'function' ? [soft('a function of the program decides')] : [];
+    if (value.kind === 'function' || value.kind === 'instance')
+      return [unseen('the program decides by code of its own')];
+    if (value.kind !== 'external') return [];
     const path = value.path.replace(/\(\)$/, '');
     const row = find(path);
     if (!row) return [];
@@ -279,8 +281,9 @@ function endingOf(context: LiftContext, row: ConditionModel, site: CallSite | un
   return { hard: true, value: limit.value, why: 'it counts', waitsForHuman: false, limit };
 }
 
-function soft(why: string): Ending {
-  return { hard: false, value: null, why, waitsForHuman: false };
+/** A condition written by the program: it may well count, but what it counts is not read here. */
+function unseen(why: string): Ending {
+  return { hard: true, value: null, why, waitsForHuman: false, limit: { value: null, source: 'config', why } };
 }
 
 function parse(slot: string): { keyword?: string; position?: number } {

@@ -1,5 +1,6 @@
 // Program + framework models → Agent IR. First it finds what matters (feedback loops, recursion, hidden loops, retries,
 // graphs), then which state bounds and flags read, then it lifts each function that takes part.
+
 import type { ModelIndex } from '../frameworks/paths.ts';
 import type { AgentIR } from '../ir/types.ts';
 import type { FunctionInfo, Scope } from '../names/model.ts';
@@ -11,15 +12,17 @@ import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
 import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
+import { keysRead } from './graph_reads.ts';
 import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
-import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
+import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
-import { liftRetries, retriedFunctions } from './retries.ts';
+import { constantText } from './labels.ts';
+import { liftRetries, liftRetryCalls, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
 import { isTest } from './test_code.ts';
 import { trackState } from './tracking.ts';
-import { constantText, liftFunction } from './units.ts';
+import { liftFunction } from './units.ts';
 import { IrWriter, placeOf } from './writer.ts';
 
 export function lift(program: Program, index: ModelIndex, versions: VersionFacts): AgentIR {
@@ -28,6 +31,7 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const retried = retriedFunctions({ program, index });
   const candidates = findCandidates(program, startsLoop, retried);
   const graphs = findGraphs({ program, index, slots });
+  program.locations.keyed(stateClasses({ program, index, slots }, graphs));
   const flows = findFlows({ program, index, slots });
   addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);
@@ -39,12 +43,19 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
     agents,
   };
   const writer = context.writer;
+  trackState(
+    context,
+    keysRead(
+      context,
+      graphs.map((graph) => graph.workflow),
+    ),
+  );
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(
     context,
     retried.filter((fn) => candidates.reach.has(fn)),
   );
-  trackState(context);
+  liftRetryCalls(context);
   for (const fn of inOrder(program, candidates.lifted)) {
     const label = labels.get(fn);
     liftFunction(context, fn, (value, scope) => label?.(value, scope) ?? returnLabel(program, value, scope));

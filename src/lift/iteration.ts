@@ -15,6 +15,8 @@ export interface Iteration {
   /** How many laps, for what is finite. */
   readonly limit?: Limit;
   readonly name: string;
+  /** A number of laps was written (`range`, `islice`), not just a collection to go over. */
+  readonly counted?: true;
 }
 
 /** Calls that hand on the items of their first argument. */
@@ -46,7 +48,7 @@ function iterationOfCall(program: Program, call: Call, scope: Scope, region: Reg
   const resolved = program.calls.resolve({ call, scope });
   const path = resolved.external?.path ?? '';
   if (path === 'builtins.range' || path === 'builtins.xrange')
-    return { iterates: 'finite', limit: rangeLimit(program, call, scope), name };
+    return { iterates: 'finite', limit: rangeLimit(program, call, scope), name, counted: true };
   if (path === 'itertools.islice') return islice(program, call, scope, name);
   if (path === 'itertools.count' || path === 'itertools.cycle') return { iterates: 'endless', name };
   if (path === 'itertools.repeat' && call.args.length === 1) return { iterates: 'endless', name };
@@ -113,7 +115,7 @@ function rangeLimit(program: Program, call: Call, scope: Scope): Limit {
 function islice(program: Program, call: Call, scope: Scope, name: string): Iteration {
   const stop = call.args.length > 2 ? call.args[2] : call.args[1];
   const limit = stop ? program.limits.of(stop.value, scope) : MANY;
-  return limit.disabled ? { iterates: 'endless', name } : { iterates: 'finite', limit, name };
+  return limit.disabled ? { iterates: 'endless', name } : { iterates: 'finite', limit, name, counted: true };
 }
 
 /** `zip` stops with the shortest: one finite part is enough. */

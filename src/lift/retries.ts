@@ -8,7 +8,7 @@ import { textOf } from '../syntax/text.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { conditionOriginsAt, type LiftContext, unitId, wholeFunction } from './context.ts';
 import { addBound, addLimits, endingsOf, type Start } from './framework_limits.ts';
-import type { Written } from './slots.ts';
+import { chain, Slots, type Written } from './slots.ts';
 import { placeOf } from './writer.ts';
 
 /** Functions repeated by a retry of the models; they and what they call must be lifted. */
@@ -16,11 +16,70 @@ export function retriedFunctions(context: Pick<LiftContext, 'program' | 'index'>
   const found: FunctionInfo[] = [];
   for (const fn of context.program.functions()) {
     if (fn.decorators.some((decorator) => retryRow(context, decorator, fn.definedIn ?? fn.scope))) found.push(fn);
+    for (const site of fn.calls) found.push(...(retryCall(context, site)?.functions ?? []));
   }
-  return found;
+  return [...new Set(found)];
 }
 
-interface FoundRetry {
+/** A configured decorator kept in a variable: `forever = retry(...)`, then `@forever` or `forever(fn)`. */
+function madeRetry(context: Pick<LiftContext, 'index'>, value: Value): FoundRetry | undefined {
+  if (value.kind !== 'external' || !value.made) return undefined;
+  const match = context.index.retryOf(value.path.replace(/\(\)$/, ''));
+  return match?.row.form === 'decorator' ? { ...match, start: { site: value.made } } : undefined;
+}
+
+/** `for attempt in Retrying(...)`: the retrying object that the loop goes over. */
+export function retryIterator(context: LiftContext, iterable: Expression, scope: Scope): FoundRetry | undefined {
+  for (const value of context.program.names.evaluate(iterable, scope)) {
+    if (value.kind !== 'external' || !value.made) continue;
+    const match = context.index.retryOf(value.path.replace(/\(\)$/, ''));
+    if (match?.row.form === 'iterator') return { ...match, start: { site: value.made, receiver: value } };
+  }
+  return undefined;
+}
+
+/** `Retrying(...)(fn)`, `retry_call(fn)`: a call that repeats the function it is given. */
+function retryCall(
+  context: Pick<LiftContext, 'program' | 'index'>,
+  site: CallSite,
+): (FoundRetry & { readonly functions: readonly FunctionInfo[] }) | undefined {
+  const { external } = context.program.calls.resolve(site);
+  const wrapper = external && madeRetry(context, external);
+  if (wrapper) return wrapped(context, site, wrapper);
+  const match = external && context.index.retryOf(external.path);
+  if (!external || match?.row.form !== 'call' || !match.row.repeats?.startsWith('call/')) return undefined;
+  const written = new Slots(context.program.names, context.index).find(match.row.repeats, site, external);
+  const functions = written.flatMap(({ expression, scope }) =>
+    context.program.names.evaluate(expression, scope).flatMap((value) => (value.kind === 'function' ? [value.fn] : [])),
+  );
+  const receiver = external.receiver ?? external;
+  return functions.length > 0 ? { ...match, start: { site, receiver }, functions } : undefined;
+}
+
+/** `retry(...)(fn)`: the function that a decorator is called with. */
+function wrapped(context: Pick<LiftContext, 'program'>, site: CallSite, found: FoundRetry) {
+  const [first] = site.call.args;
+  const values = first ? context.program.names.evaluate(first.value, site.scope) : [];
+  const functions = values.flatMap((value) => (value.kind === 'function' ? [value.fn] : []));
+  return functions.length > 0 ? { ...found, functions } : undefined;
+}
+
+/** Calls that repeat a function: the controller stands where the retrying object was made. */
+export function liftRetryCalls(context: LiftContext): void {
+  for (const fn of context.program.functions()) {
+    for (const site of fn.calls) {
+      const found = retryCall(context, site);
+      if (!found?.functions.some((one) => context.reach.has(one))) continue;
+      const made = (found.start.receiver && chain(found.start.receiver).at(-1)) ?? found.start.site;
+      const id = addController(context, found, made.call, made.scope.module);
+      for (const one of found.functions) {
+        if (context.lifted.has(one)) context.writer.relate({ relation: 'calls', invocation: id, callee: unitId(one) });
+      }
+    }
+  }
+}
+
+export interface FoundRetry {
   readonly model: FrameworkModel;
   readonly row: RetryModel;
   readonly start: Start;
@@ -35,6 +94,8 @@ function retryRow(
   const callee = call ? call.callee : decorator;
   for (const value of context.program.names.evaluate(callee, scope)) {
     if (value.kind !== 'external') continue;
+    const held = !call && value.made ? madeRetry(context, value) : undefined;
+    if (held) return held;
     const match = context.index.retryOf(value.path);
     if (match?.row.form !== 'decorator') continue;
     const site: CallSite = { call: call ?? { kind: 'call', callee, args: [], span: decorator.span }, scope };
@@ -59,26 +120,42 @@ function addRetry(
   decorator: Expression,
   { model, row, start }: FoundRetry,
 ): void {
-  const { writer, slots } = context;
+  const { writer } = context;
+  const id = addController(context, { model, row, start }, decorator, fn.module);
+  writer.relate({ relation: 'calls', invocation: context.retries.get(fn) ?? id, callee: unitId(fn) });
+  if (context.retries.has(fn)) writer.relate({ relation: 'calls', invocation: id, callee: context.retries.get(fn)! });
+  context.retries.set(fn, id);
+}
+
+function addController(
+  context: LiftContext,
+  { model, row, start }: FoundRetry,
+  written: Expression,
+  module: FunctionInfo['module'],
+): FactId {
+  const { writer } = context;
   const predicates = resultPredicates(context, model, row, start);
   const origins = predicates.length > 0 ? predicateOrigins(context, predicates) : (['exception'] as const);
   const id = writer.add({
     fact: 'controller',
     kind: 'retry',
-    condition: textOf(decorator, 100),
+    condition: textOf(written, 100),
     origins: [...origins],
     framework: model.id,
     shape: 'retry',
     pays: ['model'],
-    place: placeOf(fn.module, decorator.span),
+    place: placeOf(module, written.span),
     evidence: `${model.id}: ${textOf(start.site.call.callee, 60)}`,
   });
-  writer.relate({ relation: 'calls', invocation: context.retries.get(fn) ?? id, callee: unitId(fn) });
-  if (context.retries.has(fn)) writer.relate({ relation: 'calls', invocation: id, callee: context.retries.get(fn)! });
-  context.retries.set(fn, id);
+  addRetryLimits(context, { model, row, start }, id);
+  return id;
+}
+
+export function addRetryLimits(context: LiftContext, { model, row, start }: FoundRetry, id: FactId): void {
+  const { slots } = context;
   addLimits(context, model, row.limits, start, [id], undefined);
   const stops = row.stop ? slots.find(pathOf(row.stop), start.site, start.receiver) : [];
-  for (const written of stops) addStops(context, written, start, id);
+  for (const stop of stops) addStops(context, stop, start, id);
 }
 
 function pathOf(slot: string): string {

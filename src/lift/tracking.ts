@@ -6,16 +6,21 @@ import type { CallSite, FunctionInfo } from '../names/model.ts';
 import type { Callee } from '../program/calls.ts';
 import type { CfgNode } from '../program/cfg.ts';
 import type { Definition } from '../program/definitions.ts';
-import type { Location } from '../program/locations.ts';
+import { bindingLocation, type Location } from '../program/locations.ts';
 import { contains, type Region } from '../program/region.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
 import { type LiftContext, originsAt, regionsAt, type TrackedUpdate } from './context.ts';
+import { constantLabel } from './labels.ts';
 import type { UnitLift } from './units.ts';
 import { placeIn } from './writer.ts';
 
-/** Finds bounds and tracked state of all lifted functions. Fills `measuresAt` and `updatesIn`. */
-export function trackState(context: LiftContext): void {
+/** Finds bounds and tracked state of all lifted functions, and of what routers of graphs read. Fills `measuresAt` and `updatesIn`. */
+export function trackState(
+  context: LiftContext,
+  reads: readonly { readonly location: Location; readonly region: Region }[],
+): void {
   const tracked = new Set<string>();
+  for (const { location, region } of reads) track(context, location, region, tracked);
   for (const fn of context.lifted) {
     for (const node of context.program.cfg(fn).nodes) {
       if (node.kind === 'branch') trackBranch(context, fn, node, tracked);
@@ -46,7 +51,7 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
 }
 
 function flagSubject(test: Expression): Expression | undefined {
-  if (test.kind === 'compare') return test.right.kind === 'constant' ? test.left : undefined;
+  if (test.kind === 'compare') return constantLabel(test.right) === undefined ? undefined : test.left;
   return ['name', 'attribute', 'subscript'].includes(test.kind) ? test : undefined;
 }
 
@@ -81,6 +86,11 @@ function trackGrowth(context: LiftContext, fn: FunctionInfo, tracked: Set<string
     const location = locations.of(callee.object, scope);
     if (location) for (const region of regionsAt(context, fn)) track(context, location, region, tracked);
   }
+  for (const bindings of fn.scope.bindings.values()) {
+    const added = bindings.find((binding) => binding.kind === 'augment' && binding.operator === '+');
+    if (!added) continue;
+    for (const region of regionsAt(context, fn)) track(context, bindingLocation(added), region, tracked);
+  }
 }
 
 function track(context: LiftContext, location: Location, region: Region, tracked: Set<string>): void {
@@ -89,8 +99,7 @@ function track(context: LiftContext, location: Location, region: Region, tracked
   tracked.add(key);
   const { definitions, updates } = context.program;
   for (const definition of definitions.of(location)) {
-    if (definition.kind === 'parameter' || definition.kind === 'iterate' || !context.lifted.has(definition.fn))
-      continue;
+    if (definition.kind === 'parameter' || !isShown(context, definition)) continue;
     if (
       definition.value &&
       definition.kind === 'assign' &&
@@ -104,14 +113,33 @@ function track(context: LiftContext, location: Location, region: Region, tracked
   }
 }
 
+/** A write in a function of the lap is shown, even where nothing else makes the function a unit. */
+function isShown(context: LiftContext, { fn, kind }: Definition): boolean {
+  if (!context.lifted.has(fn) && (kind === 'iterate' || !context.regionsOf.has(fn))) return false;
+  context.lifted.add(fn);
+  return true;
+}
+
 function sameSpan(a: Span, b: Span): boolean {
   return a.line === b.line && a.column === b.column && a.endLine === b.endLine && a.endColumn === b.endColumn;
 }
 
 /** Update facts for the writes that happen at a node. */
 export function addUpdates(lift: UnitLift, node: CfgNode): FactId[] {
-  const here = (lift.context.updatesIn.get(lift.fn) ?? []).filter((one) => happensAt(node, one.definition));
+  const here = (lift.context.updatesIn.get(lift.fn) ?? []).filter(
+    (one) => one.definition.kind !== 'iterate' && happensAt(node, one.definition),
+  );
   return here.map((one) => addUpdate(lift, one));
+}
+
+/** Counts that a `for` takes with each item: they happen as the lap begins. */
+export function addItemCounts(lift: UnitLift, target: Span): FactId[] {
+  return (lift.context.updatesIn.get(lift.fn) ?? [])
+    .filter(
+      ({ definition, change }) =>
+        definition.kind === 'iterate' && change.step !== undefined && contains(target, definition.span),
+    )
+    .map((one) => addUpdate(lift, one));
 }
 
 function happensAt(node: CfgNode, { span }: Definition): boolean {
@@ -142,8 +170,8 @@ function addUpdate(lift: UnitLift, { definition, target, change, region }: Track
 }
 
 function constantValue(amount: Expression | undefined): { value?: string } {
-  if (amount?.kind !== 'constant') return {};
-  return { value: amount.value === null ? 'none' : String(amount.value) };
+  const value = amount && constantLabel(amount);
+  return value === undefined ? {} : { value };
 }
 
 /** What a call binds to parameters that bounds of the called function read: `depth - 1`, `attempt + 1`, or the same again. */

@@ -12,8 +12,10 @@ import { conditionOriginsAt, type LiftContext, regionsAt, unitId } from './conte
 import { addBlockBounds } from './enclosings.ts';
 import { caughtClasses, mayCatch, raisedClasses } from './exceptions.ts';
 import { addInvocations } from './invocations.ts';
-import { iterationOf } from './iteration.ts';
-import { addUpdates } from './tracking.ts';
+import { type Iteration, iterationOf } from './iteration.ts';
+import { constantLabel } from './labels.ts';
+import { addRetryLimits, retryIterator } from './retries.ts';
+import { addItemCounts, addUpdates } from './tracking.ts';
 import { placeIn } from './writer.ts';
 
 type Label = NonNullable<Extract<Relation, { relation: 'transitions' }>['label']>;
@@ -139,10 +141,11 @@ function relateGuard(lift: UnitLift, controller: FactId, test: Expression, regio
 /** `x is None`, `x != "done"`, `isinstance(x, Answer)`, `x`: what is tested, and the constant or class it is tested for. */
 function readTest(test: Expression): { subject: Expression; negated: boolean; equals?: string } {
   const plain = unwrapped(test);
-  if (plain.kind === 'compare' && plain.right.kind === 'constant') {
+  const label = plain.kind === 'compare' ? constantLabel(plain.right) : undefined;
+  if (plain.kind === 'compare' && label !== undefined) {
     const negated = plain.operator === 'is not' || plain.operator === '!=';
     const isEquality = negated || plain.operator === 'is' || plain.operator === '==';
-    if (isEquality) return { subject: unwrapped(plain.left), negated, equals: constantText(plain.right.value) };
+    if (isEquality) return { subject: unwrapped(plain.left), negated, equals: label };
   }
   if (plain.kind === 'call' && plain.callee.kind === 'name' && plain.callee.name === 'isinstance' && plain.args[1]) {
     const cls = lastName(plain.args[1].value);
@@ -176,11 +179,6 @@ function invocationBehind(
   return typeof element === 'number' && deeper === undefined ? { invocation, element } : undefined;
 }
 
-export function constantText(value: string | number | boolean | null | undefined): string {
-  if (value === null) return 'none';
-  return String(value);
-}
-
 function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): FactId {
   const { writer, program } = lift.context;
   const { statement } = node;
@@ -194,7 +192,10 @@ function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): 
     return header;
   }
   const region = regions[0]!;
-  const iteration = iterationOf(program, statement.iterable, lift.scope, region, statement.async);
+  const attempts = retryIterator(lift.context, statement.iterable, lift.scope);
+  const iteration: Iteration = attempts
+    ? { iterates: 'endless', name: textOf(statement.iterable, 60) }
+    : iterationOf(program, statement.iterable, lift.scope, region, statement.async);
   const id = writer.add(
     {
       fact: 'controller',
@@ -207,6 +208,7 @@ function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): 
     },
     lift.unit,
   );
+  if (attempts) addRetryLimits(lift.context, attempts, id);
   addIterationBound(lift, statement as For, id, iteration);
   addBlockBounds(lift.context, node.within, lift.scope, id, lift.unit);
   return id;
@@ -303,7 +305,7 @@ function connect(lift: UnitLift, cfg: Cfg, chains: ReadonlyMap<number, Chain>, i
   if (!last) return;
   for (const edge of node.edges) {
     if (edge.label === 'exception') connectException(lift, cfg, chains, node, chain, edge);
-    else if (!chain.ends) connectNext(lift, cfg, chains, last, edge);
+    else if (!chain.ends) connectNext(lift, cfg, chains, counted(lift, node, last, edge), edge);
   }
 }
 
@@ -311,12 +313,24 @@ function connectNext(
   lift: UnitLift,
   cfg: Cfg,
   chains: ReadonlyMap<number, Chain>,
-  source: FactId,
+  { source, label }: { readonly source: FactId; readonly label: Label },
   edge: CfgEdge,
 ): void {
   for (const target of heads(cfg, chains, edge.to)) {
-    lift.context.writer.relate({ relation: 'transitions', source, target, label: edge.label as Label });
+    lift.context.writer.relate({ relation: 'transitions', source, target, label });
   }
+}
+
+/** A `for` that counts (`for n in count()`) does so between its header and its body. */
+function counted(lift: UnitLift, node: CfgNode, header: FactId, edge: CfgEdge): { source: FactId; label: Label } {
+  const statement = node.kind === 'loop' && edge.label === 'true' ? node.statement : undefined;
+  let from: { source: FactId; label: Label } = { source: header, label: edge.label as Label };
+  if (statement?.kind !== 'for') return from;
+  for (const target of addItemCounts(lift, statement.target.span)) {
+    lift.context.writer.relate({ relation: 'transitions', source: from.source, target, label: from.label });
+    from = { source: target, label: 'next' };
+  }
+  return from;
 }
 
 function connectException(

@@ -1,6 +1,7 @@
 // What names mean, as data: modules, scopes, bindings, functions and classes of the scanned project.
 // Built once per file by `scopes.ts`; resolved on demand by `values.ts`.
 import type {
+  Attribute,
   Call,
   ClassDefinition,
   Comprehension,
@@ -49,13 +50,13 @@ export interface Binding {
 export interface Scope {
   readonly kind: 'module' | 'function' | 'class' | 'comprehension';
   readonly module: ModuleInfo;
-  readonly parent?: Scope;
+  readonly parent?: Scope | undefined;
   /** The function whose body this scope belongs to (the module's own body is a function too). */
   readonly fn: FunctionInfo;
-  readonly cls?: ClassInfo;
+  readonly cls?: ClassInfo | undefined;
   readonly bindings: Map<string, Binding[]>;
-  readonly globals: Set<string>;
-  readonly nonlocals: Set<string>;
+  globals: ReadonlySet<string>;
+  nonlocals: ReadonlySet<string>;
 }
 
 export interface FunctionInfo {
@@ -84,6 +85,10 @@ export interface FunctionInfo {
   /** Values it yields; `delegate` marks `yield from`. */
   readonly yielded: { readonly value: Expression; readonly scope: Scope; readonly delegate: boolean }[];
   readonly calls: CallSite[];
+  /** Context expressions of its `with` blocks: entering one runs code. */
+  readonly entered: { readonly expression: Expression; readonly scope: Scope }[];
+  /** Attributes that its conditions read: some may be properties, which run code. */
+  readonly tested: { readonly expression: Attribute; readonly scope: Scope }[];
 }
 
 export interface ClassInfo {
@@ -144,6 +149,6 @@ export interface ModuleInfo {
   readonly decorated: FunctionInfo[];
   /** Dictionary literals' entries by constant key. */
   readonly entries: Map<string, EntryStore[]>;
-  readonly innerScopes: Map<Comprehension | Lambda | FunctionDefinition | ClassDefinition, Scope>;
+  readonly innerScopes: Map<Comprehension, Scope>;
   readonly lambdas: Map<Lambda, FunctionInfo>;
 }

@@ -16,7 +16,7 @@ import type {
   Scope,
   Selector,
 } from './model.ts';
-import { distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
+import { allOf, distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
 
 const MAX_DEPTH = 60;
 const MAX_CALL_SITES = 24;
@@ -115,7 +115,7 @@ export class Names {
     if (bindings.length === 0) {
       return builtinNames.has(name) ? [{ kind: 'external', path: `builtins.${name}` }] : [unknown(`name ${name}`)];
     }
-    return bindings.flatMap((binding) => this.bound(binding));
+    return allOf(bindings, (binding) => this.bound(binding));
   }
 
   /** The bindings a name refers to, by the scoping rules; empty for built-ins and names bound nowhere. */
@@ -263,7 +263,7 @@ export class Names {
 
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
-    const values = distinct(fn.returned.flatMap(({ value, scope }) => this.evaluate(value, scope)));
+    const values = distinct(allOf(fn.returned, ({ value, scope }) => this.evaluate(value, scope)));
     const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
     return seen || !fn.returns ? values : [...values, ...this.annotated(fn.returns, fn.definedIn ?? fn.scope)];
   }
@@ -328,7 +328,7 @@ export class Names {
       return inner.flatMap((element) => this.annotated(element, scope));
     }
     if (annotation.kind !== 'name' && annotation.kind !== 'attribute') return [];
-    return this.evaluate(annotation, scope).flatMap((value): Value[] => {
+    return allOf(this.evaluate(annotation, scope), (value): Value[] => {
       if (value.kind === 'class') return [{ kind: 'instance', cls: value.cls }];
       if (value.kind === 'external' && !value.path.startsWith('builtins.') && !value.path.startsWith('typing.')) {
         return [{ kind: 'external', path: `${value.path}()` }];
@@ -338,7 +338,7 @@ export class Names {
   }
 
   #attributeOf(expression: Expression & { kind: 'attribute' }, scope: Scope): Value[] {
-    const values = this.evaluate(expression.object, scope).flatMap((value) => this.attribute(value, expression.name));
+    const values = allOf(this.evaluate(expression.object, scope), (value) => this.attribute(value, expression.name));
     return values.length > 0 ? values : [unknown(`attribute ${expression.name}`)];
   }
 
@@ -346,7 +346,7 @@ export class Names {
     switch (value.kind) {
       case 'module': {
         const members = this.moduleMember(value.located, name);
-        if (members.length > 0) return members.flatMap((member) => this.bound(member));
+        if (members.length > 0) return allOf(members, (member) => this.bound(member));
         const child = this.#table.child(value.located, name);
         return child ? [{ kind: 'module', located: child }] : [];
       }
@@ -371,7 +371,7 @@ export class Names {
     const { classes, externalBases } = this.hierarchy.ancestry(cls);
     for (const ancestor of classes) {
       const found = ancestor.scope.bindings.get(name);
-      if (found) return found.flatMap((binding) => this.bound(binding));
+      if (found) return allOf(found, (binding) => this.bound(binding));
     }
     return externalBases.map((path) => ({ kind: 'external', path: `${path}.${name}` }));
   }
@@ -380,7 +380,7 @@ export class Names {
     const found = this.hierarchy.methods(value.cls, name, value.self === true);
     if (found.length > 0) {
       return found.flatMap((fn): Value[] => {
-        if (hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property')) return this.returned(fn);
+        if (isProperty(fn)) return this.returned(fn);
         return this.#decorated(fn).map((one) => (one.kind === 'function' ? { ...one, self: value } : one));
       });
     }
@@ -463,6 +463,17 @@ export class Names {
     return this.#callsByName.get(name) ?? [];
   }
 
+  /** The property methods that reading an attribute runs. */
+  properties(expression: Expression & { kind: 'attribute' }, scope: Scope): readonly FunctionInfo[] {
+    const named = this.#methodsByName.get(expression.name);
+    if (!named?.some(isProperty)) return [];
+    return this.evaluate(expression.object, scope).flatMap((value) =>
+      value.kind === 'instance'
+        ? this.hierarchy.methods(value.cls, expression.name, value.self === true).filter(isProperty)
+        : [],
+    );
+  }
+
   /** Methods of that name in the whole project, for receivers nothing is known about. */
   methodsNamed(name: string): readonly FunctionInfo[] {
     return this.#methodsByName.get(name) ?? [];
@@ -474,7 +485,7 @@ export class Names {
   }
 
   #call(call: Call, scope: Scope): Value[] {
-    return this.evaluate(call.callee, scope).flatMap((value) => this.#result(value, call, scope));
+    return allOf(this.evaluate(call.callee, scope), (value) => this.#result(value, call, scope));
   }
 
   #result(callee: Value, call: Call, scope: Scope): Value[] {
@@ -540,11 +551,25 @@ export class Names {
     const names = this.evaluate(name.value, scope).flatMap((value) =>
       value.kind === 'constant' && typeof value.value === 'string' ? [value.value] : [],
     );
-    if (names.length === 0) return [unknown('getattr with a computed name')];
+    if (names.length === 0) return this.#prefixed(object.value, name.value, scope);
     const values = this.evaluate(object.value, scope).flatMap((value) =>
       names.flatMap((one) => this.attribute(value, one)),
     );
     return fallback ? [...values, ...this.evaluate(fallback.value, scope)] : values;
+  }
+
+  /** `getattr(self, "do_" + step)`: the methods whose names begin so. */
+  #prefixed(object: Expression, name: Expression, scope: Scope): Value[] {
+    const head = name.kind === 'template' ? name.parts[0] : name.kind === 'binary' ? name.left : undefined;
+    const prefix = typeof head === 'string' ? head : head?.kind === 'constant' ? head.value : undefined;
+    if (typeof prefix !== 'string' || prefix === '') return [unknown('getattr with a computed name')];
+    const found = this.evaluate(object, scope).flatMap((value) => {
+      const cls = value.kind === 'instance' || value.kind === 'class' ? value.cls : undefined;
+      const family = cls ? this.hierarchy.family(cls, true) : [];
+      const methods = new Set(family.flatMap((one) => [...one.methods.keys()].filter((key) => key.startsWith(prefix))));
+      return [...methods].flatMap((method) => this.attribute(value, method));
+    });
+    return found.length > 0 ? found : [unknown('getattr with a computed name')];
   }
 
   #super(scope: Scope): Value[] {
@@ -556,7 +581,7 @@ export class Names {
   }
 
   #subscript(object: Expression, index: Expression, scope: Scope): Value[] {
-    const values = this.evaluate(object, scope).flatMap((value) => this.#element(value, index, scope));
+    const values = allOf(this.evaluate(object, scope), (value) => this.#element(value, index, scope));
     return values.length > 0 ? values : this.#storedElements(object, scope);
   }
 
@@ -600,13 +625,31 @@ export class Names {
   #selected(expression: Expression, scope: Scope, select: readonly Selector[]): Value[] {
     if (select.length === 0) return this.evaluate(expression, scope);
     const [step, ...rest] = select;
-    if (step === 'entered') return this.#selectedValues(this.evaluate(expression, scope), rest);
+    if (step === 'entered') return this.#selectedValues(this.#entered(expression, scope), rest);
     if (step === 'each') return this.#selectedEach(expression, scope, rest);
     if (typeof step === 'number' && expression.kind === 'collection') {
       const element = expression.elements[step];
       return element ? this.#selected(element, scope, rest) : [];
     }
     return this.#selectedValues(this.evaluate(expression, scope), select);
+  }
+
+  /** What a context manager hands out: what its generator yields, what `__enter__` returns, or itself. */
+  #entered(expression: Expression, scope: Scope): Value[] {
+    const yielded =
+      expression.kind === 'call'
+        ? this.evaluate(expression.callee, scope).flatMap((value) =>
+            value.kind === 'function' && value.fn.generator
+              ? value.fn.yielded.flatMap((one) => this.evaluate(one.value, one.scope))
+              : [],
+          )
+        : [];
+    if (yielded.length > 0) return yielded;
+    return this.evaluate(expression, scope).flatMap((value) => {
+      const enters = value.kind === 'instance' ? this.hierarchy.methods(value.cls, '__enter__', false) : [];
+      const given = enters.flatMap((fn) => this.returned(fn)).filter((one) => one.kind !== 'unknown');
+      return given.length > 0 ? given : [value];
+    });
   }
 
   #selectedEach(iterable: Expression, scope: Scope, rest: readonly Selector[]): Value[] {
@@ -634,7 +677,7 @@ export class Names {
   #selectedValues(values: readonly Value[], select: readonly Selector[]): Value[] {
     const [step, ...rest] = select;
     if (step === undefined) return [...values];
-    const next = values.flatMap((value): Value[] => {
+    const next = allOf(values, (value): Value[] => {
       if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
       if (value.kind !== 'collection') return [];
       if (typeof step === 'number' && value.node.kind === 'collection') {
@@ -678,6 +721,10 @@ const TRANSPARENT = new Set([
   'builtins.sorted',
   'builtins.reversed',
 ]);
+
+function isProperty(fn: FunctionInfo): boolean {
+  return hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property');
+}
 
 function assigned(binding: Binding): { expression: Expression; scope: Scope }[] {
   return binding.kind === 'assign' && binding.value && !binding.select

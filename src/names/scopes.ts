@@ -19,7 +19,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
+import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 
 type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
 
@@ -43,7 +43,8 @@ class ScopeBuilder {
   private statement(statement: Statement, scope: Scope): void {
     switch (statement.kind) {
       case 'expression':
-        return this.expression(statement.value, scope);
+        this.expression(statement.value, scope);
+        return;
       case 'assign':
         for (const target of statement.targets) {
           const kind = statement.value ? 'assign' : 'annotation';
@@ -59,45 +60,57 @@ class ScopeBuilder {
           scope,
           statement.span,
         );
-        return this.expression(statement.value, scope);
+        this.expression(statement.value, scope);
+        return;
       case 'return':
         if (!statement.value) return;
         scope.fn.returned.push({ value: statement.value, scope });
-        return this.expression(statement.value, scope);
+        this.expression(statement.value, scope);
+        return;
       case 'raise':
         if (statement.value) this.expression(statement.value, scope);
         return;
       case 'assert':
-        return this.expression(statement.test, scope);
+        this.expression(statement.test, scope);
+        return;
       case 'delete':
         for (const target of statement.targets) this.bind(target, 'delete', {}, scope, statement.span);
         return;
       case 'global':
       case 'nonlocal':
-        for (const name of statement.names) (statement.kind === 'global' ? scope.globals : scope.nonlocals).add(name);
-        return;
+        return redirect(scope, statement.kind === 'global' ? 'globals' : 'nonlocals', statement.names);
       case 'import':
       case 'import_from':
-        return this.imports(statement, scope);
+        this.imports(statement, scope);
+        return;
       case 'if':
       case 'while':
         this.expression(statement.test, scope);
+        this.tested(statement.test, scope);
         this.block(statement.body, scope);
-        return this.block(statement.orElse, scope);
+        this.block(statement.orElse, scope);
+        return;
       case 'for':
-        return this.loop(statement, scope);
+        this.loop(statement, scope);
+        return;
       case 'try':
-        return this.tryStatement(statement, scope);
+        this.tryStatement(statement, scope);
+        return;
       case 'with':
-        return this.withStatement(statement, scope);
+        this.withStatement(statement, scope);
+        return;
       case 'match':
-        return this.match(statement, scope);
+        this.match(statement, scope);
+        return;
       case 'function':
-        return this.functionDefinition(statement, scope);
+        this.functionDefinition(statement, scope);
+        return;
       case 'class':
-        return this.classDefinition(statement, scope);
+        this.classDefinition(statement, scope);
+        return;
       case 'opaque_statement':
-        return this.block(statement.body, scope);
+        this.block(statement.body, scope);
+        return;
       default:
         return;
     }
@@ -128,6 +141,7 @@ class ScopeBuilder {
   private withStatement(statement: With, scope: Scope): void {
     for (const { context, target } of statement.items) {
       this.expression(context, scope);
+      scope.fn.entered.push({ expression: context, scope });
       if (target) this.bind(target, 'with', { value: context, select: ['entered'] }, scope, context.span);
     }
     this.block(statement.body, scope);
@@ -182,7 +196,6 @@ class ScopeBuilder {
       this.module,
     );
     this.module.functions.push(fn);
-    this.module.innerScopes.set(node, fn.scope);
     if (node.decorators.length > 0) this.module.decorated.push(fn);
     if (owner && !owner.methods.has(node.name)) owner.methods.set(node.name, fn);
     else if (owner && !isOverload(node)) owner.methods.set(node.name, fn);
@@ -210,7 +223,6 @@ class ScopeBuilder {
   private classDefinition(node: ClassDefinition, scope: Scope): void {
     const cls = newClass(node, scope, this.module);
     this.module.classes.push(cls);
-    this.module.innerScopes.set(node, cls.scope);
     declare(scope, { kind: 'class', name: node.name, span: node.span, scope, cls });
     for (const base of node.bases) this.expression(base.value, scope);
     for (const decorator of node.decorators) this.expression(decorator, scope);
@@ -220,16 +232,19 @@ class ScopeBuilder {
   private bind(target: Expression, kind: BindingKind, source: Source, scope: Scope, span: Span): void {
     switch (target.kind) {
       case 'name':
-        return declare(scope, { kind, name: target.name, span, scope, ...source });
+        declare(scope, { kind, name: target.name, span, scope, ...source });
+        return;
       case 'attribute':
         if (kind !== 'annotation' || source.annotation) {
           this.module.attributeStores.push({ object: target.object, name: target.name, scope, span, ...source });
         }
-        return this.expression(target.object, scope);
+        this.expression(target.object, scope);
+        return;
       case 'subscript':
         this.module.subscriptStores.push({ object: target.object, index: target.index, scope, span, ...source });
         this.expression(target.object, scope);
-        return this.expression(target.index, scope);
+        this.expression(target.index, scope);
+        return;
       case 'collection':
         target.elements.forEach((element, index) => {
           const select = [...(source.select ?? []), element.kind === 'starred' ? ('rest' as const) : index];
@@ -237,38 +252,53 @@ class ScopeBuilder {
         });
         return;
       case 'starred':
-        return this.bind(target.value, kind, source, scope, span);
+        this.bind(target.value, kind, source, scope, span);
+        return;
       default:
-        return this.expression(target, scope);
+        this.expression(target, scope);
+        return;
     }
   }
 
+  /** Outside in, the last child first. */
   private expression(root: Expression, scope: Scope): void {
-    const pending: [Expression, Scope][] = [[root, scope]];
-    for (let next = pending.pop(); next; next = pending.pop()) {
-      const [expression, here] = next;
-      if (expression.kind === 'call') this.call(expression, here);
-      if (expression.kind === 'dictionary') this.entries(expression, here);
-      if (expression.kind === 'yield' && expression.value) {
-        here.fn.yielded.push({ value: expression.value, scope: here, delegate: expression.delegate });
-      }
-      if (expression.kind === 'lambda') {
-        pending.push([expression.body, this.lambda(expression, here)]);
-        continue;
-      }
-      if (expression.kind === 'comprehension') {
-        const inner = this.comprehensionScope(expression, here);
-        for (const child of childExpressions(expression)) pending.push([child, inner]);
-        continue;
-      }
-      if (expression.kind === 'assignment_expression') {
-        const target = functionScope(here);
-        this.bind(expression.target, 'assign', { value: expression.value }, target, expression.span);
-        pending.push([expression.value, here]);
-        continue;
-      }
-      for (const child of childExpressions(expression)) pending.push([child, here]);
+    if (root.kind === 'name' || root.kind === 'constant') return;
+    this.walk([root], scope);
+  }
+
+  private walk(pending: Expression[], scope: Scope): void {
+    for (let next = pending.pop(); next; next = pending.pop()) this.visit(next, scope, pending);
+  }
+
+  private visit(node: Expression, scope: Scope, pending: Expression[]): void {
+    switch (node.kind) {
+      case 'name':
+      case 'constant':
+        return;
+      case 'attribute':
+        pending.push(node.object);
+        return;
+      case 'call':
+        this.call(node, scope);
+        pending.push(node.callee);
+        for (const argument of node.args) pending.push(argument.value);
+        return;
+      case 'lambda':
+        return this.walk([node.body], this.lambda(node, scope));
+      case 'comprehension':
+        return this.walk([...childExpressions(node)], this.comprehensionScope(node, scope));
+      case 'assignment_expression':
+        this.bind(node.target, 'assign', { value: node.value }, functionScope(scope), node.span);
+        pending.push(node.value);
+        return;
+      case 'dictionary':
+        this.entries(node, scope);
+        break;
+      case 'yield':
+        if (node.value) scope.fn.yielded.push({ value: node.value, scope, delegate: node.delegate });
+        break;
     }
+    for (const child of childExpressions(node)) pending.push(child);
   }
 
   private entries(node: Dictionary, scope: Scope): void {
@@ -278,6 +308,14 @@ class ScopeBuilder {
       const known = this.module.entries.get(key.value);
       if (known) known.push(store);
       else this.module.entries.set(key.value, [store]);
+    }
+  }
+
+  private tested(test: Expression, scope: Scope): void {
+    const pending = [test];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      if (next.kind === 'attribute') scope.fn.tested.push({ expression: next, scope });
+      if (next.kind !== 'call') pending.push(...childExpressions(next));
     }
   }
 
@@ -305,7 +343,6 @@ class ScopeBuilder {
     );
     fn.returned.push({ value: node.body, scope: fn.scope });
     this.module.functions.push(fn);
-    this.module.innerScopes.set(node, fn.scope);
     this.module.lambdas.set(node, fn);
     this.parameters(node.params, fn.scope, scope);
     return fn.scope;
@@ -329,6 +366,11 @@ function declare(scope: Scope, binding: Binding): void {
   const known = scope.bindings.get(binding.name);
   if (known) known.push(binding);
   else scope.bindings.set(binding.name, [binding]);
+}
+
+/** Few scopes redirect a name, so the others share one empty set. */
+function redirect(scope: Scope, table: 'globals' | 'nonlocals', names: readonly string[]): void {
+  scope[table] = new Set([...scope[table], ...names]);
 }
 
 /** A walrus binds in the enclosing function, not in the comprehension. */
@@ -389,6 +431,8 @@ function emptyModule(file: SourceFile): ModuleInfo {
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
+    entered: [],
   };
   module.body = body;
   body.scope = newScope('module', module, body);
@@ -414,6 +458,8 @@ function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo)
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
+    entered: [],
   };
   fn.scope = newScope('function', module, fn, definedIn);
   return fn;
@@ -436,7 +482,8 @@ function newClass(node: ClassDefinition, definedIn: Scope, module: ModuleInfo): 
   return cls;
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 function newScope(kind: Scope['kind'], module: ModuleInfo, fn: FunctionInfo, parent?: Scope, cls?: ClassInfo): Scope {
-  const tables = { bindings: new Map(), globals: new Set<string>(), nonlocals: new Set<string>() };
-  return { kind, module, fn, ...(parent ? { parent } : {}), ...(cls ? { cls } : {}), ...tables };
+  return { kind, module, fn, parent, cls, bindings: new Map(), globals: NO_NAMES, nonlocals: NO_NAMES };
 }

@@ -5,7 +5,7 @@ import { isAbstract } from '../names/hierarchy.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
-import type { Expression } from '../syntax/tree.ts';
+import type { Expression, Span } from '../syntax/tree.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export interface Callee {
@@ -62,6 +62,34 @@ export class Calls {
     const resolved = this.#resolve(site);
     this.#resolved.set(site.call, resolved);
     return resolved;
+  }
+
+  /** The access path of an external object, however it is held. */
+  madeBy(expression: Expression, scope: CallSite['scope']): string | undefined {
+    for (const value of this.#names.evaluate(expression, scope)) if (value.kind === 'external') return value.path;
+    return undefined;
+  }
+
+  /** Code that runs without a call: properties that conditions read, and `__enter__` of what a `with` is given. */
+  implicit(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
+    const entered = fn.entered.flatMap(({ expression, scope }) =>
+      this.entering(expression, scope).map((one) => ({ span: expression.span, fn: one })),
+    );
+    const read = fn.tested.flatMap(({ expression, scope }) =>
+      this.#names.properties(expression, scope).map((one) => ({ span: expression.span, fn: one })),
+    );
+    return [...entered, ...read];
+  }
+
+  /** The `__enter__` methods that a `with` on the expression runs. */
+  entering(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
+    return this.#names
+      .evaluate(expression, scope)
+      .flatMap((value) =>
+        value.kind === 'instance'
+          ? ['__enter__', '__aenter__'].flatMap((name) => this.#names.hierarchy.methods(value.cls, name, false))
+          : [],
+      );
   }
 
   #resolve(site: CallSite): ResolvedCall {
@@ -202,6 +230,7 @@ function accepts(fn: FunctionInfo, site: CallSite): boolean {
   return given >= required && given <= params.length && names.every((name) => params.some((one) => one.name === name));
 }
 
-function unique(callees: readonly Callee[]): Callee[] {
+function unique(callees: readonly Callee[]): readonly Callee[] {
+  if (callees.length < 2) return callees;
   return callees.filter((callee, index) => callees.findIndex((other) => other.fn === callee.fn) === index);
 }

@@ -54,7 +54,7 @@ interface Dangling {
 }
 
 type Context =
-  | { readonly kind: 'loop'; readonly header: number; readonly breaks: Dangling[] }
+  | { readonly kind: 'loop'; readonly header: number; readonly breaks: Dangling[]; readonly attempt?: string }
   | { readonly kind: 'handlers'; readonly handlers: readonly Catch[] }
   | { readonly kind: 'finally'; readonly body: readonly Statement[]; raising?: CfgNode };
 
@@ -242,16 +242,19 @@ class CfgBuilder {
     this.#connect(before, header);
     this.#mayRaise(header);
     const breaks: Dangling[] = [];
-    this.#inLoop(header, breaks, () => {
-      this.#connect(this.#block(statement.body, [{ from: header, label: 'true' }]), header);
-    });
+    this.#inLoop(
+      header,
+      breaks,
+      () => this.#connect(this.#block(statement.body, [{ from: header, label: 'true' }]), header),
+      attemptName(statement),
+    );
     return [...this.#block(statement.orElse, [{ from: header, label: 'false' }]), ...breaks];
   }
 
-  #inLoop(header: CfgNode, breaks: Dangling[], body: () => void): void {
+  #inLoop(header: CfgNode, breaks: Dangling[], body: () => void, attempt?: string): void {
     const outer = this.#loop;
     this.#loop = header.id;
-    this.#inContext({ kind: 'loop', header: header.id, breaks }, body);
+    this.#inContext({ kind: 'loop', header: header.id, breaks, ...(attempt ? { attempt } : {}) }, body);
     this.#loop = outer;
   }
 
@@ -399,9 +402,23 @@ class CfgBuilder {
     const outer = this.#within;
     this.#within = [...outer, ...contexts];
     const suppressed = contexts.find(isSuppress);
+    const attempt = this.#contexts.findLast((context) => context.kind === 'loop');
+    if (attempt?.kind === 'loop' && contexts.some((one) => one.kind === 'name' && one.name === attempt.attempt)) {
+      const raised = this.#attempt(statement, attempt.breaks, start);
+      this.#within = outer;
+      return raised;
+    }
     const out = suppressed ? this.#suppressing(statement, suppressed, start) : this.#block(statement.body, start);
     this.#within = outer;
     return out;
+  }
+
+  /** `with attempt:` takes what is raised and lets the loop try again; without an exception the loop is over. */
+  #attempt(statement: With, breaks: Dangling[], frontier: Dangling[]): Dangling[] {
+    const entry = this.#node('handler', statement.span, [], { statement });
+    const body = () => this.#block(statement.body, frontier);
+    breaks.push(...this.#inContext({ kind: 'handlers', handlers: [{ entry }] }, body));
+    return [{ from: entry, label: 'next' }];
   }
 
   #suppressing(statement: With, suppress: Expression, frontier: Dangling[]): Dangling[] {
@@ -473,6 +490,14 @@ function takesEverything(type: Expression): boolean {
   if (type.kind === 'collection') return type.elements.some(takesEverything);
   const name = type.kind === 'name' || type.kind === 'attribute' ? type.name : '';
   return name === 'Exception' || name === 'BaseException';
+}
+
+/** The target of a `for` over a retrying object (`for attempt in Retrying(...)`): a `with` on it is one attempt. */
+function attemptName({ target, iterable }: For): string | undefined {
+  const made = iterable.kind === 'await' ? iterable.value : iterable;
+  const callee = made.kind === 'call' ? made.callee : made;
+  const name = callee.kind === 'name' || callee.kind === 'attribute' ? callee.name : '';
+  return target.kind === 'name' && /retry/i.test(name) ? target.name : undefined;
 }
 
 function isSuppress(context: Expression): boolean {

@@ -9,7 +9,7 @@ export interface Enclosure {
   readonly conditions: readonly { readonly test: Expression; readonly span: Span }[];
   /** Inside an `except` block (span of the handler). */
   readonly handlers: readonly Span[];
-  /** Inside a `try` body that has handlers. */
+  /** Inside a `try` body with a handler that goes on after it. */
   readonly tries: readonly Span[];
 }
 
@@ -52,7 +52,7 @@ function descend(statement: Statement, place: Span, found: Found): readonly Stat
     }
     case 'try': {
       if (inside(statement.body)) {
-        if (statement.handlers.length > 0) found.tries.push(statement.span);
+        if (statement.handlers.some(({ body }) => !leaves(body))) found.tries.push(statement.span);
         return statement.body;
       }
       const handler = statement.handlers.find((one) => inside(one.body));
@@ -62,6 +62,12 @@ function descend(statement: Statement, place: Span, found: Found): readonly Stat
     default:
       return undefined;
   }
+}
+
+/** The handler ends by raising, returning or breaking out. */
+function leaves(body: readonly Statement[]): boolean {
+  const last = body.at(-1);
+  return last !== undefined && ['return', 'break', 'raise'].includes(last.kind);
 }
 
 function jumps(body: readonly Statement[]): boolean {

@@ -139,7 +139,7 @@ export class Measures {
       return this.#variable(expression.value, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
     const location = this.#locations.of(expression, scope);
-    return location ? { measure: 'counter', location: this.#updates.canonical(location, region) } : undefined;
+    return location ? { measure: 'counter', location: this.#updates.counted(location, region) } : undefined;
   }
 
   /** `len(xs)`, `xs.qsize()`, `int(n)`, `state.get("n", 0)`, and sizes computed from a growing collection. */
@@ -175,8 +175,9 @@ export class Measures {
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
     const grows = changes.some(({ change }) => change.change === 'grow');
     const exact = operator === '==' || operator === '!=';
-    if (measure === 'counter' && exact && steps.length === 0)
+    if (measure === 'counter' && exact && steps.length === 0) {
       return this.#countedDown(variable, operator, limitExpression, region, scope);
+    }
     if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
     if (measure === 'counter' && definitions.length === 0 && this.#isChargedElsewhere(location)) {
@@ -274,7 +275,7 @@ export class Measures {
     } as const;
     const falls = steps.length > 0 && steps.every((step) => step === 'decrease');
     const rises = steps.length > 0 && steps.every((step) => step === 'increase');
-    if (operator === '==' || operator === '!=') return falls ? down : up;
+    if (operator === '==' || operator === '!=') return falls || steps.length === 0 ? down : up;
     if (leaving) return up.leavesOn === leaving ? up : down;
     if (falls) return down;
     return rises || operator === '>' || operator === '>=' ? up : down.leavesOn === 'true' ? down : up;
@@ -312,7 +313,8 @@ export class Measures {
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
     if (changes.some((one) => one.change === 'grow' || one.change === 'shrink'))
       return [this.#worklist(location, 'false')];
-    if (!changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
+    const isArgument = definitions.length === 0 && isCounterName(location) && this.#isParameter(location);
+    if (!isArgument && !changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
   }
@@ -324,6 +326,11 @@ export class Measures {
     const measures = this.of(value, scope, region, leaving);
     this.#expanding.delete(value);
     return measures;
+  }
+
+  /** Counted by what recursive calls pass on. */
+  #isParameter(location: Location): boolean {
+    return this.#updates.isParameter(location);
   }
 
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
@@ -375,7 +382,9 @@ export class Measures {
     const right = this.#expanded(test.right, scope, region);
     const onLeft = this.#readsClock(left, region);
     if (!onLeft && !this.#readsClock(right, region)) return undefined;
-    const operator = onLeft ? test.operator : mirrored(test.operator);
+    const side = onLeft ? left : right;
+    const direct = onLeft ? test.operator : mirrored(test.operator);
+    const operator = this.#isRemaining(side, region) ? mirrored(direct) : direct;
     const leavesOn = operator === '>' || operator === '>=' ? 'true' : 'false';
     const location = this.#reference([left, right]);
     const limit = this.#limits.of(onLeft ? test.right : test.left, scope);
@@ -400,16 +409,41 @@ export class Measures {
 
   /** A local made in the region from the clock stands for its expression: `elapsed = now() - start`. */
   #expanded(expression: Expression, scope: Scope, region: Region): { expression: Expression; scope: Scope } {
+    if (expression.kind === 'call') return this.#inlined(expression, scope, region);
     const location = this.#locations.of(expression, scope);
     const [only, more] = location ? this.#definitionsOf(location, region) : [];
-    if (only?.kind === 'assign' && !more && only.value && this.#isElapsed(only.value, only.scope, region)) {
-      return { expression: only.value, scope: only.scope };
+    if (only?.kind !== 'assign' || more || !only.value) return { expression, scope };
+    if (only.value.kind === 'call') {
+      const inlined = this.#inlined(only.value, only.scope, region);
+      return inlined.expression === only.value ? { expression, scope } : inlined;
     }
-    return { expression, scope };
+    const isClock = this.#isElapsed(only.value, only.scope, region);
+    return isClock ? { expression: only.value, scope: only.scope } : { expression, scope };
+  }
+
+  /** `remaining()` stands for the one expression it returns, when that reads the clock. */
+  #inlined(
+    call: Expression & { kind: 'call' },
+    scope: Scope,
+    region: Region,
+  ): { expression: Expression; scope: Scope } {
+    const { callees } = this.#calls.resolve({ call, scope });
+    const [returned, more] = callees.length === 1 ? (callees[0]?.fn.returned ?? []) : [];
+    const isClock = returned && !more && this.#isElapsed(returned.value, returned.scope, region);
+    return isClock ? { expression: returned.value, scope: returned.scope } : { expression: call, scope };
   }
 
   #isElapsed(value: Expression, scope: Scope, region: Region): boolean {
     return value.kind === 'binary' && value.operator === '-' && this.#readsClock({ expression: value, scope }, region);
+  }
+
+  /** `deadline - now()`: what is left falls as the clock goes on. */
+  #isRemaining({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
+    if (expression.kind !== 'binary' || expression.operator !== '-') return false;
+    return (
+      this.#readsClock({ expression: expression.right, scope }, region) &&
+      !this.#readsClock({ expression: expression.left, scope }, region)
+    );
   }
 
   #readsClock({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {

@@ -72,6 +72,7 @@ export class OriginAnalysis {
   readonly #definitions: Definitions;
   readonly #oracle: Oracle;
   #memo = new WeakMap<Region, Map<object, Origins>>();
+  readonly #definedIn = new WeakMap<Region, Map<Location, readonly Definition[]>>();
   readonly #enclosures = new Map<Span, Enclosure>();
   readonly #receivers = new WeakMap<Region, ReadonlySet<Location>>();
   #active = new Set<string>();
@@ -107,9 +108,15 @@ export class OriginAnalysis {
   }
 
   definitionsIn(location: Location, region: Region): readonly Definition[] {
-    return this.#definitions
+    const cache = this.#definedIn.get(region) ?? new Map<Location, readonly Definition[]>();
+    this.#definedIn.set(region, cache);
+    const known = cache.get(location);
+    if (known) return known;
+    const found = this.#definitions
       .of(location)
-      .filter((one) => inRegion(region, one.fn, one.span) && one.kind !== 'parameter');
+      .filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
+    cache.set(location, found);
+    return found;
   }
 
   /** The number a location holds when the region is entered, if its writes outside agree on one. */
@@ -140,7 +147,7 @@ export class OriginAnalysis {
   #sentinelWrite(definition: Definition, none: boolean, context: Context): Origins {
     const { value, kind } = definition;
     const reached = () => this.#control(definition.fn, definition.scope, definition, context);
-    if (value?.kind === 'constant') return reached();
+    if (value?.kind === 'constant') return reached() | this.#escapes(definition, context);
     if (kind === 'grow' || kind === 'shrink') return this.#definition(definition, context) | reached();
     if (none && value && this.#isNeverNone(value, definition.scope))
       return reached() | this.#escapes(definition, context);
@@ -166,6 +173,7 @@ export class OriginAnalysis {
   }
 
   #expression(expression: Expression, scope: Scope, context: Context): Origins {
+    if (expression.kind === 'constant' && ++this.#steps <= BUDGET) return BIT.constant;
     return this.#remembered(expression, context, () => this.#evaluate(expression, scope, context));
   }
 
@@ -400,6 +408,8 @@ export class OriginAnalysis {
   #call(site: CallSite, context: Context): Origins {
     const resolved = this.#calls.resolve(site);
     const { facts } = resolved;
+    const taken = this.#takenOut(site, context);
+    if (taken) return taken;
     if (facts && facts.origin !== 'arguments') return BIT[facts.origin];
     if (resolved.callees.length > 0 && !resolved.callees.every((callee) => callee.callback)) {
       return this.#callees(resolved, context) || BIT.constant;
@@ -416,6 +426,16 @@ export class OriginAnalysis {
     const callbacks = this.#callees(resolved, context);
     const unseen = resolved.unresolved && callbacks === NONE ? BIT.unknown : NONE;
     return given | receiver | callbacks | unseen || BIT.constant;
+  }
+
+  /** What comes out of a collection or queue that the region itself fills is what was put in. */
+  #takenOut(site: CallSite, context: Context): Origins {
+    const { callee } = site.call;
+    if (callee.kind !== 'attribute' || !TAKES_OUT.has(callee.name)) return NONE;
+    const location = this.#locations.of(callee.object, site.scope);
+    if (!location) return NONE;
+    const puts = this.definitionsIn(location, context.region).filter((one) => one.kind === 'grow');
+    return puts.reduce((set, one) => set | this.#definition(one, context), NONE);
   }
 
   #receiver(callee: Expression & { kind: 'attribute' }, site: CallSite, context: Context): Origins {
@@ -519,6 +539,7 @@ export class OriginAnalysis {
   }
 }
 
+const TAKES_OUT = new Set('get get_nowait pop popleft popitem'.split(' '));
 const TEXT_METHODS = new Set(
   'strip lstrip rstrip lower upper split splitlines replace removeprefix removesuffix join format title'.split(' '),
 );

@@ -1,6 +1,8 @@
 // A definition of a location → what it does to a measure of it: a step up or down, growth, shrinkage, or a fresh value.
 import type { StateUpdate } from '../ir/types.ts';
+import { argumentFor } from '../names/arguments.ts';
 import type { Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
@@ -16,12 +18,14 @@ export type Change = Pick<StateUpdate, 'op' | 'change'> & {
 };
 
 export class Updates {
+  readonly #names: Names;
   readonly #calls: Calls;
   readonly #locations: Locations;
   readonly #definitions: Definitions;
   readonly #limits: Limits;
 
-  constructor(calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
+  constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
+    this.#names = names;
     this.#calls = calls;
     this.#locations = locations;
     this.#definitions = definitions;
@@ -48,6 +52,48 @@ export class Updates {
     return here;
   }
 
+  /**
+   * The state whose count is taken in a local before it is tested and written back: `n = state["n"] + 1`, then `n > LIMIT`
+   * and `{"n": n}`.
+   */
+  counted(location: Location, region: Region): Location {
+    const here = this.canonical(location, region);
+    if (!here.startsWith('l:')) return here;
+    for (const one of this.#definitions.of(here)) {
+      const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
+      if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
+      const source = this.#locations.of(stripped(step.left), one.scope);
+      if (source && !source.startsWith('l:') && this.#isWrittenBack(here, source, region)) return source;
+    }
+    return here;
+  }
+
+  #isWrittenBack(local: Location, source: Location, region: Region): boolean {
+    return this.#definitions
+      .of(source)
+      .some(
+        (one) =>
+          inRegion(region, one.fn, one.span) &&
+          one.value?.kind === 'name' &&
+          this.#given(one.value, one.scope).includes(local),
+      );
+  }
+
+  /** A local, and for a parameter the locals that calls pass for it. */
+  #given(value: Expression & { kind: 'name' }, scope: Scope): Location[] {
+    const local = this.#locations.of(value, scope);
+    if (!local) return [];
+    const parameter = this.#definitions.of(local).find((one) => one.kind === 'parameter');
+    if (!parameter) return [local];
+    const { fn } = parameter;
+    const passed = this.#names.callSites(fn).flatMap((site) => {
+      const argument = argumentFor(site.call, fn, value.name, site.bound);
+      const at = argument?.kind === 'name' ? this.#locations.of(argument, site.scope) : undefined;
+      return at ? [at] : [];
+    });
+    return [local, ...passed];
+  }
+
   #plainRead(definition: Definition): Location | undefined {
     let value = definition.value;
     while (value?.kind === 'await') value = value.value;
@@ -58,32 +104,56 @@ export class Updates {
     return location?.startsWith('l:') ? undefined : location;
   }
 
+  isParameter(location: Location): boolean {
+    return this.#definitions.of(location).some((one) => one.kind === 'parameter');
+  }
+
   /** Anywhere in the program the location is added to. */
   isAdvanced(location: Location): boolean {
     return this.#definitions.of(location).some((one) => one.kind === 'augment' && one.operator === '+');
   }
 
-  isParameter(location: Location): boolean {
-    return this.#definitions.of(location).some((one) => one.kind === 'parameter');
-  }
-
   changeOf(definition: Definition, location: Location, region: Region): Change {
     const { kind, value, operator } = definition;
     if (kind === 'grow') return { op: 'append', change: 'grow', ...(value ? { amount: value } : {}) };
+    if (kind === 'iterate') return this.#iterated(definition);
     if (kind === 'shrink') return { op: 'trim', change: 'shrink' };
     if (!value) return { op: 'overwrite', change: 'set' };
     if (kind === 'augment') return this.#augmented(value, operator ?? '+', definition.scope);
     return this.#assigned(definition, value, location, region);
   }
 
+  /** `next(numbers)` of an endless counter. */
+  #isNextNumber(value: Expression, scope: Scope): boolean {
+    if (value.kind !== 'call' || !value.args[0]) return false;
+    if (this.#calls.resolve({ call: value, scope }).external?.path !== 'builtins.next') return false;
+    return this.#calls.madeBy(value.args[0].value, scope) === 'itertools.count()';
+  }
+
+  /** The target of `for n in count()` or the index of `enumerate` goes up by one each lap. */
+  #iterated({ value, select, scope }: Definition): Change {
+    const resolved = value?.kind === 'call' ? this.#calls.resolve({ call: value, scope }) : undefined;
+    const path = resolved?.external?.path;
+    const isIndex = path === 'builtins.enumerate' && select?.length === 2 && select[1] === 0;
+    const counts = path === 'itertools.count' || isIndex;
+    return counts
+      ? { op: 'overwrite', change: 'increase', step: 1 }
+      : { op: 'overwrite', change: 'set', ...(value ? { amount: value } : {}) };
+  }
+
   #augmented(value: Expression, operator: string, scope: Scope): Change {
-    if (operator === '+' && isCollection(value)) return { op: 'append', change: 'grow', amount: value };
+    if (operator === '+' && (isCollection(value) || isText(value)))
+      return { op: 'append', change: 'grow', amount: value };
+    if ((operator === '//' || operator === '/') && (this.#limits.number(value, scope) ?? 0) > 1)
+      return { op: 'overwrite', change: 'decrease' };
+    if (operator === '*' && (this.#limits.number(value, scope) ?? 0) > 1)
+      return { op: 'overwrite', change: 'increase' };
     if (operator !== '+' && operator !== '-') return { op: 'overwrite', change: 'set', amount: value };
     return this.#stepped(value, operator === '+' ? 1 : -1, scope);
   }
 
   #stepped(amount: Expression, sign: 1 | -1, scope: Scope): Change {
-    const number = this.#limits.number(amount, scope);
+    const number = this.#limits.number(amount, scope) ?? this.#largestOf(amount, scope);
     if (number === undefined && this.#isPositive(amount, scope, 0)) {
       return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease' };
     }
@@ -91,6 +161,14 @@ export class Updates {
     const signed = number * sign;
     if (signed === 0) return { op: 'overwrite', change: 'set', amount };
     return { op: 'overwrite', change: signed > 0 ? 'increase' : 'decrease', step: Math.abs(signed), amount };
+  }
+
+  /** `2 if bonus else 1`: always a step, and now and then the longer one. */
+  #largestOf(amount: Expression, scope: Scope): number | undefined {
+    if (amount.kind !== 'conditional') return undefined;
+    const parts = [amount.whenTrue, amount.whenFalse].map((part) => this.#limits.number(part, scope));
+    const [a, b] = parts;
+    return a !== undefined && b !== undefined && a * b > 0 ? (Math.abs(a) > Math.abs(b) ? a : b) : undefined;
   }
 
   /** A size that is never zero, whatever is measured: `4 + len(text) // 4`, or a sum of such. */
@@ -145,6 +223,7 @@ export class Updates {
     if (plain.kind === 'collection' && this.#spreads(plain, scope, location, region)) {
       return { op: 'append', change: 'grow', amount: value };
     }
+    if (this.#isNextNumber(plain, scope)) return { op: 'overwrite', change: 'increase', step: 1 };
     const through = this.#throughLocal(plain, scope, location, region);
     if (through) return through;
     if (this.#accumulates(location)) return this.#stepped(value, 1, scope);
@@ -157,9 +236,8 @@ export class Updates {
    */
   #throughLocal(value: Expression, scope: Scope, location: Location, region: Region): Change | undefined {
     if (value.kind !== 'name') return undefined;
-    const local = this.#locations.of(value, scope);
-    if (!local || local === location) return undefined;
-    for (const one of this.#definitions.of(local)) {
+    const locals = this.#given(value, scope).filter((local) => local !== location);
+    for (const one of locals.flatMap((local) => this.#definitions.of(local))) {
       const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
       if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
       if (this.reads(step.left, one.scope, location, region))
@@ -203,6 +281,12 @@ function stripped(expression: Expression): Expression {
   let here = expression;
   while (here.kind === 'await' || here.kind === 'assignment_expression') here = here.value;
   return here;
+}
+
+function isText(value: Expression): boolean {
+  if (value.kind === 'template') return true;
+  if (value.kind === 'binary') return isText(value.left) || isText(value.right);
+  return value.kind === 'constant' && typeof value.value === 'string';
 }
 
 function isCollection(value: Expression): boolean {

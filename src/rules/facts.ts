@@ -15,9 +15,8 @@ import {
   updateOf,
 } from '../graph/aldg.ts';
 import { contents } from '../graph/region.ts';
-import { callSites } from '../graph/summaries.ts';
 import type { Invocation, Place, Shape, StateUpdate } from '../ir/types.ts';
-import { UNCONTROLLED_ORIGINS } from '../ir/types.ts';
+import { growing } from './growth.ts';
 
 export interface PathFacts {
   readonly shape: Shape;
@@ -76,9 +75,9 @@ function closingPlaces(one: LevelCase, edge: AldgEdge): readonly Place[] {
   const { graph, level } = one;
   const source = graph.nodes[edge.source]!;
   if (source.kind === 'RETRY') {
-    const sites = callSites(graph, edge.target).filter(
-      (site) => graph.nodes[site]!.kind !== 'RETRY' && level.body.has(site),
-    );
+    const sites = one.summaries.flow
+      .sites(edge.target)
+      .filter((site) => graph.nodes[site]!.kind !== 'RETRY' && level.body.has(site));
     return sites.map((site) => graph.nodes[site]!.fact!.place);
   }
   const named = edge.on === undefined ? [] : (graph.owned.get(edge.source) ?? []).map((fact) => exitOf(graph, fact));
@@ -139,8 +138,6 @@ function modelSites(one: LevelCase): number {
   return sites.length;
 }
 
-const UNCONTROLLED: ReadonlySet<string> = new Set(UNCONTROLLED_ORIGINS);
-
 function refilled(one: LevelCase, decisions: Decisions, updates: readonly StateUpdate[]): string[] {
   const appends = updates.filter((update) => update.change === 'grow');
   const grown = new Set(appends.map((update) => one.graph.canonical(update.target)));
@@ -189,7 +186,8 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
   const shape = shapeOf(one);
   const nodes = lapNodes(one);
   const updates = nodes.flatMap((node) => updateOf(graph, node) ?? []);
-  const appends = updates.filter((update) => update.change === 'grow');
+  const grown = growing(one, nodes);
+  const appended = (among: readonly NodeIndex[]) => among.map((node) => updateOf(graph, node)!);
   const own = nodes.filter((node) => isOwn(one, node));
   return {
     shape,
@@ -198,10 +196,10 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
     retry: graph.nodes[one.level.header]!.kind === 'RETRY' && one.hidden,
     hidden: one.hidden,
     invocations: nodes.flatMap((node) => invocationOf(graph, node) ?? []),
-    appends,
+    appends: appended(grown),
     own: {
       invocations: own.flatMap((node) => invocationOf(graph, node) ?? []),
-      appends: own.flatMap((node) => updateOf(graph, node) ?? []).filter((update) => update.change === 'grow'),
+      appends: appended(grown.filter((node) => isOwn(one, node))),
     },
     modelSites: modelSites(one),
     startedShapes: nodes.flatMap((node) => {
@@ -211,7 +209,3 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
     refilled: refilled(one, decisions, updates),
   };
 }
-
-/** State that a lap makes larger with what a model or a tool returned. */
-export const feedingGrowth = (facts: PathFacts): readonly StateUpdate[] =>
-  facts.appends.filter((update) => update.origins.some((origin) => UNCONTROLLED.has(origin)));
