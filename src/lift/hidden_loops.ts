@@ -8,7 +8,8 @@ import type { ResolvedCall } from '../program/calls.ts';
 import { textOf } from '../syntax/text.ts';
 import { unitsBehind } from './agents.ts';
 import { type LiftContext, unitId } from './context.ts';
-import { addBound, addLimits, type Ending, endingsOf, placeOfSite, type Start } from './framework_limits.ts';
+import { type Ending, endingsOf } from './endings.ts';
+import { addBound, addLimits, placeOfSite, type Start } from './framework_limits.ts';
 import { equalsAny, type Written } from './slots.ts';
 import type { UnitLift } from './units.ts';
 
