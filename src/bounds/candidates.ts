@@ -23,14 +23,6 @@ const isExplicit = (bound: Bound): boolean =>
 
 const isOutside = (bound: Bound): boolean => bound.measure === 'framework' || bound.measure === 'enclosing';
 
-/** The workflow whose steps make up a cycle, if that is what the level is. */
-export function workflowOf({ graph, summaries: { flow } }: Program, level: Level): NodeIndex | undefined {
-  for (const node of level.body) {
-    if (unitOf(graph, node) && flow.onward(node).some((edge) => level.body.has(edge.target))) return graph.owner[node];
-  }
-  return undefined;
-}
-
 /** Every call chain into a unit passes another one. */
 function onlyWithin(program: Program, unit: NodeIndex, around: NodeIndex): boolean {
   const { graph, summaries } = program;
@@ -53,7 +45,7 @@ function coversFromOutside(one: LevelCase, bound: Bound, target: NodeIndex): boo
   const { graph, level } = one;
   if (target === level.header) return unitOf(graph, target) === undefined || bound.measure === 'enclosing';
   if (unitOf(graph, target) === undefined) return false;
-  const workflow = workflowOf(one, level);
+  const workflow = one.workflows.get(level);
   if (workflow === target) return true;
   const home = unitOf(graph, level.header) ? level.header : graph.owner[level.header]!;
   if (bound.measure === 'enclosing') return home >= 0 && onlyWithin(one, home, target);
@@ -100,7 +92,9 @@ function checked(one: LevelCase, node: NodeIndex): Candidate[] {
   });
 }
 
+/** In a cycle of steps nobody takes the limit of a loop inside one step for the limit of the cycle. */
 function innerLimits(one: LevelCase): Candidate[] {
+  if (one.workflows.get(one.level) !== undefined) return [];
   return one
     .once(innerLevels)
     .filter((level) => reachesWork(one, level))
@@ -114,8 +108,8 @@ function innerLimits(one: LevelCase): Candidate[] {
 /** Explicit limits of workflows run on a lap. */
 function innerWorkflowLimits(one: LevelCase): Candidate[] {
   return one.once(innerLevels).flatMap((inner) => {
-    const workflow = workflowOf(one, inner);
-    if (workflow === undefined || workflow < 0 || workflow === workflowOf(one, one.level)) return [];
+    const workflow = one.workflows.get(inner);
+    if (workflow === undefined || workflow < 0 || workflow === one.workflows.get(one.level)) return [];
     return (one.graph.boundsAt.get(workflow) ?? [])
       .filter((bound) => isExplicit(bound) && bound.ineffective === undefined)
       .map((bound): Candidate => ({ bound, place: 'inner', inner }));

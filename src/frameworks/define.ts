@@ -59,6 +59,8 @@ export interface ValueModel {
 export interface GraphModel {
   readonly builder: string;
   readonly compiled?: string;
+  /** Argument of the builder that holds the class of the state: its attributes are the keys that nodes return. */
+  readonly state?: string;
   /** Nodes are named by the string in `name`; an object there (a function, an agent) is name and action in one. */
   readonly addNode?: { readonly method: string; readonly name: string; readonly action: string };
   /**

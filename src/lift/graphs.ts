@@ -1,12 +1,14 @@
 // Graph builders of the program (models' `graphs`) → workflows: nodes with what they run, routes, entries. Functions on a
 // cycle join the lift before it starts; facts and limits follow once they are lifted.
-import type { FunctionInfo, Scope } from '../names/model.ts';
+import { parseArgument } from '../frameworks/slots.ts';
+import type { ClassInfo, FunctionInfo, Scope } from '../names/model.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { addComponent, type Candidates } from './candidates.ts';
 import { type LiftContext, originsAt, regionsAt } from './context.ts';
 import { actionAt } from './graph_actions.ts';
 import { type Builder, callsOf, findBuilders, type Parts, spanOf } from './graph_builders.ts';
-import { type GraphWords, keysAt, labelOf, START } from './graph_names.ts';
+import { END, type GraphWords, keysAt, labelOf, START } from './graph_names.ts';
+import { withReads } from './graph_reads.ts';
 import { chainKeys, type Drawing, elementsOf, routesOf, written } from './graph_routes.ts';
 import { commandLabel, commandsOf } from './graph_targets.ts';
 import type { Written } from './slots.ts';
@@ -31,6 +33,14 @@ export function findGraphs(parts: Parts): Graph[] {
   return builders
     .map((builder) => draw(parts, builder, builders, ids))
     .filter((graph) => graph.workflow.steps.length > 0);
+}
+
+/** Classes of the program that hold the state of a graph. */
+export function stateClasses({ slots }: Parts, graphs: readonly Graph[]): ClassInfo[] {
+  return graphs.flatMap(({ builder: { graph, made } }) => {
+    const schema = graph.state ? slots.argument(made, parseArgument(graph.state)) : undefined;
+    return schema ? slots.values(schema).flatMap((value) => (value.kind === 'class' ? [value.cls] : [])) : [];
+  });
 }
 
 function idOf({ made }: Builder): string {
@@ -77,7 +87,7 @@ export function liftGraph(context: LiftContext, { workflow, computed }: Graph): 
       gotos.flatMap(({ expression, scope }) => originsAt(context, expression, scope, regionsAt(context, scope.fn))),
     ]),
   );
-  addWorkflow(context, { ...workflow, computed: origins });
+  addWorkflow(context, { ...workflow, routes: withReads(context, workflow.routes), computed: origins });
 }
 
 interface Draft {
@@ -202,7 +212,7 @@ function namedSteps(draft: Draft, routes: readonly Route[], entries: readonly st
       ...(route.kind === 'branch' ? route.targets.map((one) => one.to) : [route.to]),
     ]),
   ];
-  const named = new Set(keys.filter((key): key is string => typeof key === 'string' && key !== START));
+  const named = new Set(keys.filter((key): key is string => typeof key === 'string' && key !== START && key !== END));
   const work = draft.builder.graph.addNode ? {} : { work: 'agent' as const };
   return [...named].map((key) => ({
     key,

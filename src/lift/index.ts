@@ -12,9 +12,10 @@ import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
 import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
+import { keysRead } from './graph_reads.ts';
 import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
-import { addGraphCandidates, findGraphs, labelsOf, liftGraph } from './graphs.ts';
+import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
 import { constantText } from './labels.ts';
 import { liftRetries, liftRetryCalls, retriedFunctions } from './retries.ts';
@@ -30,6 +31,7 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const retried = retriedFunctions({ program, index });
   const candidates = findCandidates(program, startsLoop, retried);
   const graphs = findGraphs({ program, index, slots });
+  program.locations.keyed(stateClasses({ program, index, slots }, graphs));
   const flows = findFlows({ program, index, slots });
   addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);
@@ -41,7 +43,13 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
     agents,
   };
   const writer = context.writer;
-  trackState(context);
+  trackState(
+    context,
+    keysRead(
+      context,
+      graphs.map((graph) => graph.workflow),
+    ),
+  );
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(
     context,

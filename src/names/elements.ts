@@ -4,10 +4,10 @@ import type { Constant, Expression } from '../syntax/tree.ts';
 import { lastName } from './last_name.ts';
 import type { Scope, Selector } from './model.ts';
 import type { Names } from './resolver.ts';
-import { unknown, type Value } from './values.ts';
+import { allOf, unknown, type Value } from './values.ts';
 
 export function subscripted(names: Names, object: Expression, index: Expression, scope: Scope): Value[] {
-  const values = names.evaluate(object, scope).flatMap((value) => elementAt(names, value, index, scope));
+  const values = allOf(names.evaluate(object, scope), (value) => elementAt(names, value, index, scope));
   return values.length > 0 ? values : storedElements(names, object, scope);
 }
 
@@ -105,7 +105,7 @@ function selectedEach(names: Names, iterable: Expression, scope: Scope, rest: re
 export function selectedValues(names: Names, values: readonly Value[], select: readonly Selector[]): Value[] {
   const [step, ...rest] = select;
   if (step === undefined) return [...values];
-  const next = values.flatMap((value): Value[] => {
+  const next = allOf(values, (value): Value[] => {
     if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
     if (value.kind !== 'collection') return [];
     if (typeof step === 'number' && value.node.kind === 'collection') {

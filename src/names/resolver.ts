@@ -10,7 +10,7 @@ import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
 import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 import { resultOf } from './results.ts';
-import { distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
+import { allOf, distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
 
 export { lastName, methodAround };
 
@@ -111,7 +111,7 @@ export class Names {
     if (bindings.length === 0) {
       return builtinNames.has(name) ? [{ kind: 'external', path: `builtins.${name}` }] : [unknown(`name ${name}`)];
     }
-    return bindings.flatMap((binding) => this.bound(binding));
+    return allOf(bindings, (binding) => this.bound(binding));
   }
 
   /** The bindings a name refers to, by the scoping rules; empty for built-ins and names bound nowhere. */
@@ -259,7 +259,7 @@ export class Names {
 
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
-    const values = distinct(fn.returned.flatMap(({ value, scope }) => this.evaluate(value, scope)));
+    const values = distinct(allOf(fn.returned, ({ value, scope }) => this.evaluate(value, scope)));
     const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
     return seen || !fn.returns ? values : [...values, ...this.annotated(fn.returns, fn.definedIn ?? fn.scope)];
   }
@@ -324,7 +324,7 @@ export class Names {
       return inner.flatMap((element) => this.annotated(element, scope));
     }
     if (annotation.kind !== 'name' && annotation.kind !== 'attribute') return [];
-    return this.evaluate(annotation, scope).flatMap((value): Value[] => {
+    return allOf(this.evaluate(annotation, scope), (value): Value[] => {
       if (value.kind === 'class') return [{ kind: 'instance', cls: value.cls }];
       if (value.kind === 'external' && !value.path.startsWith('builtins.') && !value.path.startsWith('typing.')) {
         return [{ kind: 'external', path: `${value.path}()` }];
@@ -334,7 +334,7 @@ export class Names {
   }
 
   #attributeOf(expression: Expression & { kind: 'attribute' }, scope: Scope): Value[] {
-    const values = this.evaluate(expression.object, scope).flatMap((value) => this.attribute(value, expression.name));
+    const values = allOf(this.evaluate(expression.object, scope), (value) => this.attribute(value, expression.name));
     return values.length > 0 ? values : [unknown(`attribute ${expression.name}`)];
   }
 
@@ -342,7 +342,7 @@ export class Names {
     switch (value.kind) {
       case 'module': {
         const members = this.moduleMember(value.located, name);
-        if (members.length > 0) return members.flatMap((member) => this.bound(member));
+        if (members.length > 0) return allOf(members, (member) => this.bound(member));
         const child = this.#table.child(value.located, name);
         return child ? [{ kind: 'module', located: child }] : [];
       }
@@ -367,7 +367,7 @@ export class Names {
     const { classes, externalBases } = this.hierarchy.ancestry(cls);
     for (const ancestor of classes) {
       const found = ancestor.scope.bindings.get(name);
-      if (found) return found.flatMap((binding) => this.bound(binding));
+      if (found) return allOf(found, (binding) => this.bound(binding));
     }
     return externalBases.map((path) => ({ kind: 'external', path: `${path}.${name}` }));
   }
@@ -481,7 +481,7 @@ export class Names {
   }
 
   #call(call: Call, scope: Scope): Value[] {
-    return this.evaluate(call.callee, scope).flatMap((value) => resultOf(this, value, call, scope));
+    return allOf(this.evaluate(call.callee, scope), (value) => resultOf(this, value, call, scope));
   }
 
   /** The elements of a literal collection (values, for a dictionary). */

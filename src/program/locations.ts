@@ -10,13 +10,20 @@ export type Location = string;
 export class Locations {
   readonly #names: Names;
   readonly #cache = new Map<Expression, Location | undefined>();
+  readonly #keyed = new Set<ClassInfo>();
 
   constructor(names: Names) {
     this.#names = names;
   }
 
+  /** Attributes of these classes are the same state as dictionary keys of that name. Said before anything is located. */
+  keyed(classes: readonly ClassInfo[]): void {
+    for (const cls of classes) for (const one of this.#names.hierarchy.relatives(cls)) this.#keyed.add(one);
+  }
+
   of(expression: Expression, scope: Scope): Location | undefined {
-    if (this.#cache.has(expression)) return this.#cache.get(expression);
+    const known = this.#cache.get(expression);
+    if (known !== undefined || this.#cache.has(expression)) return known;
     const location = this.#locate(expression, scope);
     this.#cache.set(expression, location);
     return location;
@@ -48,6 +55,7 @@ export class Locations {
 
   attribute(object: Expression, name: string, scope: Scope): Location {
     for (const value of this.#names.evaluate(object, scope)) {
+      if (value.kind === 'instance' && this.#keyed.has(value.cls)) return `k:${name}`;
       if (value.kind === 'instance' || value.kind === 'class') return this.field(value.cls, name);
       if (value.kind === 'module' && value.located.module) return `l:${value.located.module.path}:${name}`;
     }
@@ -65,7 +73,8 @@ export function bindingLocation(binding: Binding): Location {
   return `l:${scopeKey(binding.scope)}:${binding.name}`;
 }
 
-function scopeKey(scope: Scope): string {
+/** Names the scope in locations. */
+export function scopeKey(scope: Scope): string {
   if (scope.kind === 'module') return scope.module.path;
   if (scope.kind === 'class') return scope.cls?.id ?? scope.fn.id;
   if (scope.kind === 'function') return scope.fn.id;

@@ -6,6 +6,7 @@ export const GRAPHS: readonly GraphModel[] = [
   {
     builder: '<Builder>',
     compiled: '<Compiled>',
+    state: 'state_schema|0',
     addNode: { method: 'add_node', name: 'node|0', action: 'action|1' },
     addEdge: [
       { method: 'add_edge', from: 'start_key|0', to: 'end_key|1' },
