@@ -221,7 +221,7 @@ export class Measures {
     scope: Scope,
   ): Measure[] {
     const limit = this.#limits.of(limitExpression, scope);
-    const isPassedOn = region.loop === undefined && this.#updates.isParameter(location);
+    const isPassedOn = this.#updates.isParameter(location) && this.#callsItself(scope.fn);
     if (!isPassedOn || !isCounterName(location) || limit.value !== 0) return [];
     const start = this.#start(location, region);
     const name = textOf(limitExpression, 60);
@@ -229,6 +229,10 @@ export class Measures {
     const kind = kindOf(location, name, measure);
     const from = start === undefined ? {} : { start };
     return [{ measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: NONE }];
+  }
+
+  #callsItself(fn: FunctionInfo): boolean {
+    return fn.calls.some((site) => this.#calls.resolve(site).callees.some((callee) => callee.fn === fn));
   }
 
   /** Python does not compare with None: it says "no limit" only where the code asks for it. */

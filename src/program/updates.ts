@@ -5,6 +5,7 @@ import type { Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
+import { Amounts } from './amounts.ts';
 import type { Calls } from './calls.ts';
 import type { Definition, Definitions } from './definitions.ts';
 import type { Limits } from './limits.ts';
@@ -22,14 +23,14 @@ export class Updates {
   readonly #calls: Calls;
   readonly #locations: Locations;
   readonly #definitions: Definitions;
-  readonly #limits: Limits;
+  readonly #amounts: Amounts;
 
   constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
     this.#names = names;
     this.#calls = calls;
     this.#locations = locations;
     this.#definitions = definitions;
-    this.#limits = limits;
+    this.#amounts = new Amounts(calls, limits);
   }
 
   /**
@@ -144,69 +145,23 @@ export class Updates {
   #augmented(value: Expression, operator: string, scope: Scope): Change {
     if (operator === '+' && (isCollection(value) || isText(value)))
       return { op: 'append', change: 'grow', amount: value };
-    if ((operator === '//' || operator === '/') && (this.#limits.number(value, scope) ?? 0) > 1)
+    if ((operator === '//' || operator === '/') && (this.#amounts.number(value, scope) ?? 0) > 1)
       return { op: 'overwrite', change: 'decrease' };
-    if (operator === '*' && (this.#limits.number(value, scope) ?? 0) > 1)
+    if (operator === '*' && (this.#amounts.number(value, scope) ?? 0) > 1)
       return { op: 'overwrite', change: 'increase' };
     if (operator !== '+' && operator !== '-') return { op: 'overwrite', change: 'set', amount: value };
     return this.#stepped(value, operator === '+' ? 1 : -1, scope);
   }
 
   #stepped(amount: Expression, sign: 1 | -1, scope: Scope): Change {
-    const number = this.#limits.number(amount, scope) ?? this.#largestOf(amount, scope);
-    if (number === undefined && this.#isPositive(amount, scope, 0)) {
+    const number = this.#amounts.number(amount, scope);
+    if (number === undefined && this.#amounts.isPositive(amount, scope)) {
       return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease' };
     }
     if (number === undefined) return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease', amount };
     const signed = number * sign;
     if (signed === 0) return { op: 'overwrite', change: 'set', amount };
     return { op: 'overwrite', change: signed > 0 ? 'increase' : 'decrease', step: Math.abs(signed), amount };
-  }
-
-  /** `2 if bonus else 1`: always a step, and now and then the longer one. */
-  #largestOf(amount: Expression, scope: Scope): number | undefined {
-    if (amount.kind !== 'conditional') return undefined;
-    const parts = [amount.whenTrue, amount.whenFalse].map((part) => this.#limits.number(part, scope));
-    const [a, b] = parts;
-    return a !== undefined && b !== undefined && a * b > 0 ? (Math.abs(a) > Math.abs(b) ? a : b) : undefined;
-  }
-
-  /** A size that is never zero, whatever is measured: `4 + len(text) // 4`, or a sum of such. */
-  #isPositive(amount: Expression, scope: Scope, depth: number): boolean {
-    if (depth > 4) return false;
-    if (amount.kind === 'binary' && amount.operator === '+') {
-      const parts = [amount.left, amount.right];
-      return (
-        parts.some((part) => this.#isPositive(part, scope, depth)) &&
-        parts.every((part) => this.#isSize(part, scope, depth))
-      );
-    }
-    if (amount.kind === 'comprehension') return this.#isPositive(amount.element, scope, depth);
-    if (amount.kind === 'constant') return typeof amount.value === 'number' && amount.value > 0;
-    if (amount.kind !== 'call') return (this.#limits.number(amount, scope) ?? 0) > 0;
-    const { callee, args } = amount;
-    if (callee.kind === 'name' && callee.name === 'sum' && args[0])
-      return this.#isPositive(args[0].value, scope, depth);
-    if (callee.kind === 'name' && callee.name === 'max')
-      return args.some((one) => this.#isPositive(one.value, scope, depth));
-    const { callees } = this.#calls.resolve({ call: amount, scope });
-    return (
-      callees.length > 0 &&
-      callees.every(
-        ({ fn }) =>
-          fn.returned.length > 0 && fn.returned.every((one) => this.#isPositive(one.value, one.scope, depth + 1)),
-      )
-    );
-  }
-
-  /** Never negative. */
-  #isSize(amount: Expression, scope: Scope, depth: number): boolean {
-    if (amount.kind === 'binary' && ['//', '/', '*', '+'].includes(amount.operator)) {
-      return this.#isSize(amount.left, scope, depth) && this.#isSize(amount.right, scope, depth);
-    }
-    if (amount.kind === 'call' && amount.callee.kind === 'name' && ['len', 'abs'].includes(amount.callee.name))
-      return true;
-    return this.#isPositive(amount, scope, depth);
   }
 
   #assigned(definition: Definition, value: Expression, location: Location, region: Region): Change {
