@@ -15,7 +15,6 @@ const LONG_FILES: ReadonlyMap<string, string> = new Map([
   ['program/limits.ts', 'one mutual recursion: every kind of expression that a limit is written as'],
   ['program/measures.ts', 'one table of the shapes that a test of a limit has'],
   ['program/origins.ts', 'one mutual recursion: every kind of expression to where its value comes from'],
-  ['program/updates.ts', 'one question asked of every way a value is written: what it does to a measure'],
   ['syntax/tree.ts', 'declarations only: one for each node of the language-neutral tree'],
 ]);
 const LONG_FUNCTIONS: ReadonlyMap<string, string> = new Map([
