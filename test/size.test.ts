@@ -8,10 +8,6 @@ const FUNCTION_LINES = 60;
 
 const LONG_FILES: ReadonlyMap<string, string> = new Map([
   ['lift/slots.ts', 'one walk along slot paths: every kind of step to what is written there'],
-  [
-    'lift/units.ts',
-    'one function to its facts: every kind of node of the control flow, then the transitions between them',
-  ],
   ['names/resolver.ts', 'one mutual recursion: every kind of expression to the values it may stand for'],
   ['names/scopes.ts', 'one walk over every kind of statement and target'],
   ['program/cfg.ts', 'one walk: every statement, with the jumps that leave through its finally blocks'],

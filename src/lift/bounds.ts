@@ -2,7 +2,7 @@
 import type { FactId } from '../ir/types.ts';
 import type { CfgNode } from '../program/cfg.ts';
 import type { Measure } from '../program/measures.ts';
-import { originList } from '../program/origins.ts';
+import { originList } from '../program/origin_sets.ts';
 import type { For } from '../syntax/tree.ts';
 import type { Iteration } from './iteration.ts';
 import type { UnitLift } from './units.ts';

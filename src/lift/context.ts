@@ -7,7 +7,7 @@ import type { CfgNode } from '../program/cfg.ts';
 import type { Definition } from '../program/definitions.ts';
 import type { Location } from '../program/locations.ts';
 import type { Measure } from '../program/measures.ts';
-import { originList } from '../program/origins.ts';
+import { originList } from '../program/origin_sets.ts';
 import type { Program } from '../program/program.ts';
 import type { Reach } from '../program/reach.ts';
 import type { Region } from '../program/region.ts';

@@ -112,3 +112,9 @@ export function isAbstract(fn: FunctionInfo): boolean {
     return head.kind === 'name' && head.name.startsWith('NotImplemented');
   });
 }
+
+/** The method a nested function or lambda sits in: its `self` is the method's. */
+export function methodAround(fn: FunctionInfo | undefined): FunctionInfo | undefined {
+  for (let here = fn; here; here = here.outer) if (here.owner) return here;
+  return undefined;
+}

@@ -4,19 +4,15 @@
 import type { Call, Constant, Expression } from '../syntax/tree.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
-import { Hierarchy } from './hierarchy.ts';
+import { elementsOf, selectedFrom, subscripted } from './elements.ts';
+import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
-import type {
-  AttributeStore,
-  Binding,
-  CallSite,
-  ClassInfo,
-  FunctionInfo,
-  ModuleInfo,
-  Scope,
-  Selector,
-} from './model.ts';
+import { lastName } from './last_name.ts';
+import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
+import { resultOf } from './results.ts';
 import { allOf, distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
+
+export { lastName, methodAround };
 
 const MAX_DEPTH = 60;
 const MAX_CALL_SITES = 24;
@@ -79,7 +75,7 @@ export class Names {
       case 'call':
         return this.#call(expression, scope);
       case 'subscript':
-        return this.#subscript(expression.object, expression.index, scope);
+        return subscripted(this, expression.object, expression.index, scope);
       case 'await':
       case 'starred':
         return this.evaluate(expression.value, scope);
@@ -202,7 +198,7 @@ export class Names {
       case 'augment':
         return [];
       default: {
-        const values = binding.value ? this.#selected(binding.value, binding.scope, binding.select ?? []) : [];
+        const values = binding.value ? selectedFrom(this, binding.value, binding.scope, binding.select ?? []) : [];
         const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
         return seen || !binding.annotation ? values : [...values, ...this.annotated(binding.annotation, binding.scope)];
       }
@@ -480,223 +476,17 @@ export class Names {
   }
 
   #stored(store: AttributeStore): Value[] {
-    const values = store.value ? this.#selected(store.value, store.scope, store.select ?? []) : [];
+    const values = store.value ? selectedFrom(this, store.value, store.scope, store.select ?? []) : [];
     return values.length > 0 || !store.value ? values : [unknown(`field ${store.name}`)];
   }
 
   #call(call: Call, scope: Scope): Value[] {
-    return allOf(this.evaluate(call.callee, scope), (value) => this.#result(value, call, scope));
-  }
-
-  #result(callee: Value, call: Call, scope: Scope): Value[] {
-    switch (callee.kind) {
-      case 'function':
-        return this.returned(callee.fn);
-      case 'class':
-        return [{ kind: 'instance', cls: callee.cls, made: { call, scope } }];
-      case 'instance':
-        return this.hierarchy.methods(callee.cls, '__call__', false).flatMap((fn) => this.returned(fn));
-      case 'external':
-        return this.#externalResult(callee.path, callee, call, scope);
-      default:
-        return [unknown('result of an unknown call')];
-    }
-  }
-
-  #externalResult(path: string, callee: Value & { kind: 'external' }, call: Call, scope: Scope): Value[] {
-    const first = call.args[0]?.value;
-    if (PARTIAL.has(path) && first) {
-      const partial = { call, scope };
-      return this.evaluate(first, scope).map((value) => (value.kind === 'function' ? { ...value, partial } : value));
-    }
-    if (TRANSPARENT.has(path) && first) return this.evaluate(first, scope);
-    if (path === 'typing.cast' && call.args[1]) {
-      const told = call.args[0] ? this.annotated(call.args[0].value, scope) : [];
-      const seen = this.evaluate(call.args[1].value, scope).filter(
-        (value) => value.kind !== 'unknown' && value.kind !== 'external',
-      );
-      return seen.length > 0 ? seen : told.flatMap((value) => this.#madeNearby(value, scope));
-    }
-    if (path === 'builtins.getattr') return this.#getattr(call, scope);
-    if (path === 'builtins.super') return this.#super(scope);
-    if (path.startsWith('builtins.dict().') && callee.receiver?.kind === 'collection') {
-      return this.#dictionaryMethod(path.slice('builtins.dict().'.length), call, callee.receiver, scope);
-    }
-    const receiver = callee.receiver;
-    return [{ kind: 'external', path: `${path}()`, made: { call, scope }, ...(receiver ? { receiver } : {}) }];
-  }
-
-  /** An object fetched from a store and cast to its class: the constructions of that class in the same module made it. */
-  #madeNearby(value: Value, scope: Scope): Value[] {
-    if (value.kind !== 'external' || value.made) return [value];
-    const name = value.path.replace(/\(\)$/, '').split('.').at(-1) ?? '';
-    const made = this.callsNamed(name)
-      .filter((site) => site.scope.module === scope.module)
-      .flatMap((site) => this.evaluate(site.call, site.scope))
-      .filter((one) => one.kind === 'external' && one.path === value.path);
-    return made.length > 0 ? made : [value];
-  }
-
-  #dictionaryMethod(method: string, call: Call, receiver: Value & { kind: 'collection' }, scope: Scope): Value[] {
-    if ((method === 'get' || method === 'pop') && call.args[0]) {
-      const found = this.#element(receiver, call.args[0].value, scope);
-      return call.args[1] ? [...found, ...this.evaluate(call.args[1].value, scope)] : found;
-    }
-    return [{ kind: 'external', path: `builtins.dict().${method}()`, made: { call, scope }, receiver }];
-  }
-
-  #getattr(call: Call, scope: Scope): Value[] {
-    const [object, name, fallback] = call.args;
-    if (!object || !name) return [];
-    const names = this.evaluate(name.value, scope).flatMap((value) =>
-      value.kind === 'constant' && typeof value.value === 'string' ? [value.value] : [],
-    );
-    if (names.length === 0) return this.#prefixed(object.value, name.value, scope);
-    const values = this.evaluate(object.value, scope).flatMap((value) =>
-      names.flatMap((one) => this.attribute(value, one)),
-    );
-    return fallback ? [...values, ...this.evaluate(fallback.value, scope)] : values;
-  }
-
-  /** `getattr(self, "do_" + step)`: the methods whose names begin so. */
-  #prefixed(object: Expression, name: Expression, scope: Scope): Value[] {
-    const head = name.kind === 'template' ? name.parts[0] : name.kind === 'binary' ? name.left : undefined;
-    const prefix = typeof head === 'string' ? head : head?.kind === 'constant' ? head.value : undefined;
-    if (typeof prefix !== 'string' || prefix === '') return [unknown('getattr with a computed name')];
-    const found = this.evaluate(object, scope).flatMap((value) => {
-      const cls = value.kind === 'instance' || value.kind === 'class' ? value.cls : undefined;
-      const family = cls ? this.hierarchy.family(cls, true) : [];
-      const methods = new Set(family.flatMap((one) => [...one.methods.keys()].filter((key) => key.startsWith(prefix))));
-      return [...methods].flatMap((method) => this.attribute(value, method));
-    });
-    return found.length > 0 ? found : [unknown('getattr with a computed name')];
-  }
-
-  #super(scope: Scope): Value[] {
-    const owner = methodAround(scope.fn)?.owner;
-    if (!owner) return [unknown('super outside a class')];
-    const { classes, externalBases } = this.hierarchy.ancestry(owner);
-    const parents: Value[] = classes.slice(1, 2).map((cls) => ({ kind: 'instance', cls }));
-    return [...parents, ...externalBases.map((path): Value => ({ kind: 'external', path: `${path}()` }))];
-  }
-
-  #subscript(object: Expression, index: Expression, scope: Scope): Value[] {
-    const values = allOf(this.evaluate(object, scope), (value) => this.#element(value, index, scope));
-    return values.length > 0 ? values : this.#storedElements(object, scope);
-  }
-
-  /** An element of a literal: the one under a constant key, else any of them. */
-  #element(value: Value, index: Expression, scope: Scope): Value[] {
-    if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
-    if (value.kind !== 'collection') return [];
-    const { node } = value;
-    const key = index.kind === 'constant' ? index.value : this.#constantKey(index, scope);
-    if (node.kind === 'dictionary') {
-      const exact = node.entries.filter((entry) => entry.key?.kind === 'constant' && entry.key.value === key);
-      const chosen = key !== undefined && exact.length > 0 ? exact : node.entries;
-      return chosen.flatMap((entry) => this.evaluate(entry.value, value.scope));
-    }
-    if (node.kind === 'collection') {
-      const exact = typeof key === 'number' ? node.elements.at(key) : undefined;
-      return (exact ? [exact] : node.elements).flatMap((element) => this.evaluate(element, value.scope));
-    }
-    return node.kind === 'comprehension'
-      ? this.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope)
-      : [];
-  }
-
-  /** A name that is bound more than once may hold another key at another time. */
-  #constantKey(index: Expression, scope: Scope): Constant['value'] {
-    if (index.kind === 'name' && this.bindings(index.name, scope).length !== 1) return undefined;
-    const values = this.evaluate(index, scope);
-    return values.length === 1 && values[0]?.kind === 'constant' ? values[0].value : undefined;
-  }
-
-  /** Tables filled by `table[key] = value` (registries), matched by the table's name. */
-  #storedElements(object: Expression, scope: Scope): Value[] {
-    const name = lastName(object);
-    if (!name) return [];
-    const stores = this.modules.length > 0 ? scope.module.subscriptStores : [];
-    return stores
-      .filter((store) => lastName(store.object) === name && store.value)
-      .flatMap((store) => this.evaluate(store.value!, store.scope));
-  }
-
-  #selected(expression: Expression, scope: Scope, select: readonly Selector[]): Value[] {
-    if (select.length === 0) return this.evaluate(expression, scope);
-    const [step, ...rest] = select;
-    if (step === 'entered') return this.#selectedValues(this.#entered(expression, scope), rest);
-    if (step === 'each') return this.#selectedEach(expression, scope, rest);
-    if (typeof step === 'number' && expression.kind === 'collection') {
-      const element = expression.elements[step];
-      return element ? this.#selected(element, scope, rest) : [];
-    }
-    return this.#selectedValues(this.evaluate(expression, scope), select);
-  }
-
-  /** What a context manager hands out: what its generator yields, what `__enter__` returns, or itself. */
-  #entered(expression: Expression, scope: Scope): Value[] {
-    const yielded =
-      expression.kind === 'call'
-        ? this.evaluate(expression.callee, scope).flatMap((value) =>
-            value.kind === 'function' && value.fn.generator
-              ? value.fn.yielded.flatMap((one) => this.evaluate(one.value, one.scope))
-              : [],
-          )
-        : [];
-    if (yielded.length > 0) return yielded;
-    return this.evaluate(expression, scope).flatMap((value) => {
-      const enters = value.kind === 'instance' ? this.hierarchy.methods(value.cls, '__enter__', false) : [];
-      const given = enters.flatMap((fn) => this.returned(fn)).filter((one) => one.kind !== 'unknown');
-      return given.length > 0 ? given : [value];
-    });
-  }
-
-  #selectedEach(iterable: Expression, scope: Scope, rest: readonly Selector[]): Value[] {
-    if (
-      iterable.kind === 'call' &&
-      iterable.callee.kind === 'attribute' &&
-      ['items', 'values'].includes(iterable.callee.name)
-    ) {
-      const wantsValue = iterable.callee.name === 'values' || rest[0] === 1;
-      const tables = this.evaluate(iterable.callee.object, scope);
-      if (tables.some((table) => table.kind === 'collection')) {
-        return wantsValue ? tables.flatMap((table) => this.elements(table)) : [unknown('dictionary key')];
-      }
-    }
-    if (iterable.kind === 'call' && iterable.callee.kind === 'name') {
-      const position = typeof rest[0] === 'number' ? rest[0] : 0;
-      const source =
-        iterable.callee.name === 'zip' ? position : iterable.callee.name === 'enumerate' && position === 1 ? 0 : -1;
-      const argument = source >= 0 ? iterable.args[source]?.value : undefined;
-      if (argument) return this.#selectedEach(argument, scope, rest.slice(1));
-    }
-    return this.#selectedValues(this.evaluate(iterable, scope), ['each', ...rest]);
-  }
-
-  #selectedValues(values: readonly Value[], select: readonly Selector[]): Value[] {
-    const [step, ...rest] = select;
-    if (step === undefined) return [...values];
-    const next = allOf(values, (value): Value[] => {
-      if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
-      if (value.kind !== 'collection') return [];
-      if (typeof step === 'number' && value.node.kind === 'collection') {
-        const element = value.node.elements[step];
-        return element ? this.evaluate(element, value.scope) : [];
-      }
-      return this.elements(value);
-    });
-    return this.#selectedValues(next, rest);
+    return allOf(this.evaluate(call.callee, scope), (value) => resultOf(this, value, call, scope));
   }
 
   /** The elements of a literal collection (values, for a dictionary). */
   elements(value: Value): Value[] {
-    if (value.kind !== 'collection') return [];
-    const { node, scope } = value;
-    if (node.kind === 'collection') return node.elements.flatMap((element) => this.evaluate(element, scope));
-    if (node.kind === 'dictionary') return node.entries.flatMap((entry) => this.evaluate(entry.value, scope));
-    if (node.kind === 'comprehension') return this.evaluate(node.element, scope.module.innerScopes.get(node) ?? scope);
-    return [];
+    return elementsOf(this, value);
   }
 }
 
@@ -704,23 +494,6 @@ export interface ResolvedSite extends CallSite {
   /** The call binds the first parameter (method on an object, constructor). */
   readonly bound: boolean;
 }
-
-const PARTIAL = new Set(['functools.partial', 'functools.partialmethod']);
-/** Calls whose result is their first argument, or what it yields when awaited. */
-const TRANSPARENT = new Set([
-  'asyncio.run',
-  'asyncio.create_task',
-  'asyncio.ensure_future',
-  'asyncio.wait_for',
-  'asyncio.shield',
-  'copy.copy',
-  'copy.deepcopy',
-  'builtins.iter',
-  'builtins.list',
-  'builtins.tuple',
-  'builtins.sorted',
-  'builtins.reversed',
-]);
 
 function isProperty(fn: FunctionInfo): boolean {
   return hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property');
@@ -739,22 +512,9 @@ function runs(value: Value, fn: FunctionInfo, hierarchy: Hierarchy): boolean {
   );
 }
 
-/** The method a nested function or lambda sits in: its `self` is the method's. */
-export function methodAround(fn: FunctionInfo | undefined): FunctionInfo | undefined {
-  for (let here = fn; here; here = here.outer) if (here.owner) return here;
-  return undefined;
-}
-
 function encloses(scope: Scope, fn: FunctionInfo): boolean {
   for (let here: Scope | undefined = fn.scope.parent; here; here = here.parent) if (here === scope) return true;
   return false;
-}
-
-export function lastName(expression: Expression): string | undefined {
-  if (expression.kind === 'name' || expression.kind === 'attribute') return expression.name;
-  if (expression.kind === 'call') return lastName(expression.callee);
-  if (expression.kind === 'subscript') return lastName(expression.object);
-  return expression.kind === 'await' ? lastName(expression.value) : undefined;
 }
 
 function dotted(quoted: Constant): Expression {

@@ -1,7 +1,6 @@
 // Where the values of an expression come from, seen from inside a region (a loop body and what it calls). Backwards along
 // definitions, through calls (each call with its own arguments), attributes, keys and collections. A value that the region
 // never changes is `invariant`. Flow-insensitive except that `xs[-1]` right after an append is what was appended.
-import type { Origin } from '../ir/types.ts';
 import { argumentFor } from '../names/arguments.ts';
 import type { CallSite, FunctionInfo, Scope, Selector } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
@@ -12,40 +11,8 @@ import type { Definition, Definitions } from './definitions.ts';
 import { type Enclosure, enclosureOf } from './enclosure.ts';
 import type { Location, Locations } from './locations.ts';
 import type { Oracle } from './oracle.ts';
+import { BIT, hasOrigin, NONE, type Origins, UNCONTROLLED } from './origin_sets.ts';
 import { inRegion, type Region } from './region.ts';
-
-/** A set of origins as bits. */
-export type Origins = number;
-
-const ORDER: readonly Origin[] = [
-  'constant',
-  'invariant',
-  'counter',
-  'length',
-  'clock',
-  'random',
-  'human',
-  'config',
-  'model',
-  'tool',
-  'exception',
-  'external_state',
-  'unknown',
-];
-const BIT = Object.fromEntries(ORDER.map((origin, index) => [origin, 1 << index])) as Record<Origin, Origins>;
-export const NONE: Origins = 0;
-/** What the program does not control. */
-export const UNCONTROLLED: Origins = BIT.model | BIT.tool | BIT.exception | BIT.external_state;
-
-export function originSet(...origins: Origin[]): Origins {
-  return origins.reduce((set, origin) => set | BIT[origin], NONE);
-}
-export function originList(set: Origins): Origin[] {
-  return ORDER.filter((origin) => set & BIT[origin]);
-}
-export function hasOrigin(set: Origins, origin: Origin): boolean {
-  return (set & BIT[origin]) !== 0;
-}
 
 interface Frame {
   readonly fn: FunctionInfo;

@@ -120,6 +120,8 @@ function count(findings: readonly Path[], level: Level): string {
 
 function read({ stats }: ScanResult): string {
   const seconds = stats.durationMs < 1000 ? `${stats.durationMs} ms` : `${(stats.durationMs / 1000).toFixed(1)} s`;
+  if (stats.files === 0 && stats.units > 0)
+    return `${plural(stats.units, 'unit')} of an Agent IR judged, in ${seconds}.`;
   const skipped = stats.skipped > 0 ? `, ${plural(stats.skipped, 'entry', 'entries')} skipped` : '';
   return `${plural(stats.files, 'file')} scanned${skipped}, in ${seconds}.`;
 }
