@@ -1,6 +1,7 @@
 // The pipeline: paths → project → syntax → names and program → Agent IR → loop graph, bounds, rules → scan result.
 
 import { drawGraph } from './draw.ts';
+import { frameworksIn, modelledLibraries, versionFacts } from './framework-versions.ts';
 import { MODELS } from './frameworks/index.ts';
 import { compileModels } from './frameworks/paths.ts';
 import type { AgentIR } from './ir/types.ts';
@@ -13,20 +14,11 @@ import { readSource } from './project/read.ts';
 import type { Project, Skipped } from './project/types.ts';
 import { type FrameworkVersions, readFrameworkVersions } from './project/versions.ts';
 import type { DrawnGraph } from './report/drawn-graph.ts';
-import type { Level, RuleId, ScanResult } from './result.ts';
-import { summarise } from './summary.ts';
+import type { ScanResult } from './result.ts';
+import { type JudgeOptions, summarise } from './summary.ts';
 import { type Diagnostic, loadParsers, parse, type SourceFile } from './syntax/index.ts';
-import { frameworksIn, modelledLibraries, versionFacts } from './versions.ts';
 
-export interface JudgeOptions {
-  /** Also list bounded and benign paths. */
-  readonly all?: boolean;
-  readonly rules?: readonly RuleId[];
-  readonly minConfidence?: number;
-  readonly failOn?: Level | 'never';
-  /** A limit of this many laps or more is vacuous. */
-  readonly vacuousLimit?: number;
-}
+export type { JudgeOptions } from './summary.ts';
 
 export interface ScanOptions extends JudgeOptions {
   readonly paths: readonly string[];

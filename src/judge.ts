@@ -55,8 +55,8 @@ function judgeLevel(one: LevelCase, vacuousLimit: number): DraftPath {
 
 /** Without feedback bounds do not matter, save that draining a work list is said to be that. */
 function judgeFeedback(one: LevelCase, decisions: Decisions, vacuousLimit: number): Judgement {
-  if (hasFeedback(one, decisions)) return { cover: judgeCover(one, vacuousLimit) };
-  const cover = testsWorklist(one) ? judgeCover(one, vacuousLimit) : undefined;
+  if (hasFeedback(one, decisions)) return { cover: judgeCover(one, decisions, vacuousLimit) };
+  const cover = testsWorklist(one) ? judgeCover(one, decisions, vacuousLimit) : undefined;
   return cover?.worklist && cover.verdict === 'bounded' ? { cover } : { benign: benignWithoutFeedback(one, decisions) };
 }
 

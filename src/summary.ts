@@ -1,12 +1,20 @@
 // Judged paths and the run's numbers → the scan result, filtered by rule and confidence as the options say.
-
-import type { JudgeOptions } from './analyse.ts';
 import type { AgentIR } from './ir/types.ts';
 import type { Judged } from './judge.ts';
 import type { Project } from './project/types.ts';
-import type { Path, ScanResult } from './result.ts';
+import type { Level, Path, RuleId, ScanResult } from './result.ts';
 import type { Diagnostic, SourceFile } from './syntax/index.ts';
 import { VERSION } from './version.ts';
+
+export interface JudgeOptions {
+  /** Also list bounded and benign paths. */
+  readonly all?: boolean;
+  readonly rules?: readonly RuleId[];
+  readonly minConfidence?: number;
+  readonly failOn?: Level | 'never';
+  /** A limit of this many laps or more is vacuous. */
+  readonly vacuousLimit?: number;
+}
 
 interface Run {
   readonly project: Project;

@@ -1,16 +1,13 @@
 // Every program of `cases/` scanned as a project of its own and held against the expectations on its lines: the score of
 // each topic is printed and may not fall below its floor. `VERBOSE=1` also prints each miss and each false alarm.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scan } from '../src/index.ts';
-import { readExpectations } from './expectations.ts';
-import { type Score, type Summary, scoreCase, summarise } from './scoring.ts';
+import { filesIn, programsIn, scoreProgram } from './programs.ts';
+import { type Score, type Summary, summarise } from './scoring.ts';
 
 const CASES = fileURLToPath(new URL('cases', import.meta.url));
-const SOURCE = /\.(?:py|ipynb)$/;
 
 interface Floor {
   readonly f1: number;
@@ -20,21 +17,21 @@ interface Floor {
 
 /** The least that each topic must reach; raise a floor when the score has risen, never lower one. */
 const FLOORS: Readonly<Record<string, Floor>> = {
-  'python/autogen_ag2': { f1: 0, status: 0, controller: 0 },
-  'python/autogen_agentchat': { f1: 0, status: 0, controller: 0 },
-  'python/benign': { f1: 0, status: 0, controller: 0 },
-  'python/counters': { f1: 0, status: 0, controller: 0 },
-  'python/crewai': { f1: 0, status: 0, controller: 0 },
-  'python/google_adk': { f1: 0, status: 0, controller: 0 },
-  'python/interprocedural': { f1: 0, status: 0, controller: 0 },
-  'python/langgraph': { f1: 0, status: 0, controller: 0 },
-  'python/llamaindex': { f1: 0, status: 0, controller: 0 },
-  'python/nesting': { f1: 0, status: 0, controller: 0 },
-  'python/openai_agents': { f1: 0, status: 0, controller: 0 },
-  'python/raw_tool_loops': { f1: 0, status: 0, controller: 0 },
-  'python/retries': { f1: 0, status: 0, controller: 0 },
-  'python/semantic_kernel': { f1: 0, status: 0, controller: 0 },
-  all: { f1: 0, status: 0, controller: 0 },
+  'python/autogen_ag2': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/autogen_agentchat': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/benign': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/counters': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/crewai': { f1: 0.95, status: 0.5, controller: 0.9 },
+  'python/google_adk': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/interprocedural': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/langgraph': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/llamaindex': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/nesting': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/openai_agents': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/raw_tool_loops': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/retries': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'python/semantic_kernel': { f1: 0.95, status: 0.9, controller: 0.9 },
+  all: { f1: 0.95, status: 0.9, controller: 0.9 },
 };
 
 const topics = readdirSync(CASES)
@@ -51,33 +48,7 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-function casesOf(topic: string): readonly string[] {
-  const entries = readdirSync(join(CASES, topic), { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() || SOURCE.test(entry.name))
-    .map((entry) => `${topic}/${entry.name}`)
-    .sort();
-}
-
-/** In a folder of its own, so that no file around it speaks for it. */
-async function scoreProgram(path: string): Promise<Score> {
-  const folder = mkdtempSync(join(tmpdir(), 'case-'));
-  try {
-    cpSync(path, statSync(path).isDirectory() ? folder : join(folder, basename(path)), { recursive: true });
-    const sources = filesIn(folder).filter((file) => SOURCE.test(file));
-    const expected = sources.flatMap((file) => readExpectations(relative(folder, file), readFileSync(file, 'utf8')));
-    return scoreCase(expected, (await scan({ paths: [folder] })).findings);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+const casesOf = (topic: string): readonly string[] => programsIn(join(CASES, topic)).map((name) => `${topic}/${name}`);
 
 const rowsOf = (topic: string) => (topic === 'all' ? [...scores.values()].flat() : (scores.get(topic) ?? []));
 const summaryOf = (topic: string): Summary => summarise(rowsOf(topic).map((row) => row.score));

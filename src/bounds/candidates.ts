@@ -101,7 +101,8 @@ function checked(one: LevelCase, node: NodeIndex): Candidate[] {
 }
 
 function innerLimits(one: LevelCase): Candidate[] {
-  return innerLevels(one)
+  return one
+    .once(innerLevels)
     .filter((level) => reachesWork(one, level))
     .flatMap((inner) =>
       (one.graph.boundsAt.get(inner.header) ?? [])
@@ -112,7 +113,7 @@ function innerLimits(one: LevelCase): Candidate[] {
 
 /** Explicit limits of workflows run on a lap. */
 function innerWorkflowLimits(one: LevelCase): Candidate[] {
-  return innerLevels(one).flatMap((inner) => {
+  return one.once(innerLevels).flatMap((inner) => {
     const workflow = workflowOf(one, inner);
     if (workflow === undefined || workflow < 0 || workflow === workflowOf(one, one.level)) return [];
     return (one.graph.boundsAt.get(workflow) ?? [])

@@ -1,6 +1,6 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
-import { type Aldg, edgesInto, type Guard, type NodeIndex, unitOf, updateOf } from '../graph/aldg.ts';
+import { type Aldg, edgesInto, type NodeIndex, unitOf } from '../graph/aldg.ts';
 import { descentsOf, type LapOptions, type Laps, type LevelView, lapsOf } from '../graph/laps.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
 import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
@@ -23,16 +23,11 @@ export interface Program {
   readonly entries: ReadonlyMap<NodeIndex, NodeIndex>;
 }
 
-export interface Flag {
-  readonly router: NodeIndex;
-  readonly guard: Guard;
-}
-
 export interface LevelCase extends Program, LevelView {
   /** The laps under limits. */
   readonly laps: (options?: LapOptions) => Laps;
-  /** Tests in the level of variables that something in the level sets to a constant. */
-  readonly flags: readonly Flag[];
+  /** The answer to a question about this level, worked out when it is first asked for. */
+  readonly once: <T>(question: (one: LevelCase) => T) => T;
   /** The level is a loop inside a library. */
   readonly hidden: boolean;
 }
@@ -90,33 +85,27 @@ function lapsIn(view: LevelView): LevelCase['laps'] {
 export const isConstantSet = (update: StateUpdate): boolean =>
   update.change === 'set' && (update.value !== undefined || update.origins.every((origin) => origin === 'constant'));
 
-function flagsIn({ graph }: Program, { nodes }: Region): Flag[] {
-  const flags: Flag[] = [];
-  for (const [router, guards] of graph.guards) {
-    if (!nodes.has(router)) continue;
-    for (const guard of guards) {
-      const sets = graph.updates.get(guard.variable) ?? [];
-      if (sets.some((node) => nodes.has(node) && isConstantSet(updateOf(graph, node)!))) flags.push({ router, guard });
-    }
-  }
-  return flags;
+/** Questions about a level that are answered at most once. */
+function answersTo(one: () => LevelCase): LevelCase['once'] {
+  const known = new Map<unknown, unknown>();
+  return <T>(question: (one: LevelCase) => T): T => {
+    if (!known.has(question)) known.set(question, question(one()));
+    return known.get(question) as T;
+  };
 }
 
 export function openCase(program: Program, level: Level): LevelCase {
   const view = viewOf(program, level);
   const kind = program.graph.nodes[level.header]!.kind;
-  let flags: Flag[] | undefined;
   const hidden = level.body.size === 1 && (kind === 'RETRY' || kind === 'FRAMEWORK_LOOP');
-  return {
+  const one: LevelCase = {
+    once: answersTo(() => one),
     ...{ ...program, level, hidden, descents: view.descents, inside: view.inside, laps: lapsIn(view) },
     get region() {
       return view.region;
     },
-    get flags() {
-      flags ??= flagsIn(program, view.region);
-      return flags;
-    },
   };
+  return one;
 }
 
 /** The levels that reach paid work: one of their nodes leads to some. */

@@ -7,38 +7,28 @@ import type { BoundStatus } from '../result.ts';
 import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
+import { gateWords, type Renewed, renewedAfter, renewedAt } from './gates.ts';
 import { leadsBack } from './hit.ts';
-import { allowedLaps, checkOf, hitEdges, inWords, lineOf, passableResets, spell, steps, writesOf } from './measure.ts';
+import { checkOf, hitEdges, hitNumbers, inWords, lineOf, passableResets, spell, writesOf } from './measure.ts';
+import {
+  hangsOnPlace,
+  knownWithoutEffect,
+  type Question,
+  steppedOver,
+  switchedOff,
+  type Verdict,
+  vacuous,
+} from './value.ts';
 
 export interface BoundJudgement {
   readonly candidate: Candidate;
   readonly status: BoundStatus;
   readonly why: string;
-  /** Works in every respect but that some lap does not cross its test or its advance. */
+  /** Works in every respect but that some lap does not cross its test or its advance, or sets it back. */
   readonly sound: boolean;
+  /** It fails as it is set back or goes on; somebody outside may be the only one to do so. */
+  readonly renewable: boolean;
 }
-
-interface Verdict {
-  readonly status: BoundStatus;
-  readonly why: string;
-  readonly sound?: boolean;
-}
-
-type Question = (one: LevelCase, candidate: Candidate, limit: number) => Verdict | undefined;
-
-const switchedOff: Question = (_one, { bound }) =>
-  bound.disabled === undefined ? undefined : { status: 'disabled_bound', why: sentence(bound.disabled) };
-
-const sentence = (text: string): string =>
-  (/[.!?]$/.test(text) ? text : `${text}.`).replace(/^./, (first) => first.toUpperCase());
-
-const knownWithoutEffect: Question = (_one, { bound }) => {
-  if (bound.ineffective !== undefined) return { status: 'ineffective_bound', why: sentence(bound.ineffective) };
-  if (bound.bypassed !== undefined) return { status: 'bypassed_bound', why: sentence(bound.bypassed) };
-  if (bound.strength === 'soft')
-    return { status: 'ineffective_bound', why: 'It only asks for an end and stops nothing.' };
-  return undefined;
-};
 
 /** A limit of an inner loop that starts afresh on each lap of this one. */
 const innerOnly: Question = (one, { bound, place, inner }) => {
@@ -62,17 +52,6 @@ const extended: Question = (one, { bound, place }) => {
   return grows.length > 0 ? { status: 'missing_bound', why: 'The loop extends what it goes over.' } : undefined;
 };
 
-const vacuous: Question = (one, { bound }, limit) => {
-  if (bound.measure === 'iteration' && bound.kind === 'size') return undefined;
-  if (bound.value === 'inf') return { status: 'ineffective_bound', why: 'Its limit is infinite.' };
-  const laps = allowedLaps(one, bound);
-  if (laps === undefined || laps < limit) return undefined;
-  return {
-    status: 'ineffective_bound',
-    why: `It stops only after ${Math.round(laps)} laps, which is as good as never.`,
-  };
-};
-
 const hitGoesOn: Question = (one, candidate, limit) => {
   const { bound, place } = candidate;
   if (bound.measure === 'iteration') return undefined;
@@ -81,8 +60,18 @@ const hitGoesOn: Question = (one, candidate, limit) => {
   if (neverAdvanced(one, candidate, limit))
     return { status: 'missing_bound', why: 'It limits nothing: no lap moves it, and nothing ends there.' };
   const inner = place === 'inner' ? ' of the inner loop only' : '';
-  return { status: 'ineffective_bound', why: `Hitting it leads to the next lap${inner} instead of ending the level.` };
+  return {
+    status: 'ineffective_bound',
+    why: `Hitting it leads to the next lap${inner} instead of ending the level.`,
+    renewal: () => granted(one, renewedAfter(one, back), 'After the limit'),
+  };
 };
+
+function granted(one: LevelCase, { by, gates }: Renewed, when: string): Verdict | 'holds' | 'fails' {
+  if (by !== 'unseen') return by === 'human' ? 'holds' : 'fails';
+  const why = `${when} another budget is granted only by ${gateWords(one, gates)}, which cannot be seen here.`;
+  return { status: 'config_dependent_bound', why };
+}
 
 const COUNTING: ReadonlySet<Bound['measure']> = new Set<Bound['measure']>(['counter', 'length', 'worklist']);
 
@@ -102,23 +91,6 @@ function writesFreely(one: LevelCase, bound: Bound, node: NodeIndex): boolean {
   const update = updateOf(one.graph, node)!;
   return bound.measure === 'counter' && uncontrolled(update.origins).length > 0;
 }
-
-const steppedOver: Question = (one, { bound }) => {
-  if (!bound.exact || bound.measure !== 'counter' || typeof bound.value !== 'number') return undefined;
-  const sizes = [...new Set(steps(one, bound))];
-  const distance = bound.start === undefined ? undefined : Math.abs(bound.value - bound.start);
-  const meets = sizes.every(
-    (step) => step === 1 || (sizes.length === 1 && distance !== undefined && distance % step === 0),
-  );
-  const behind =
-    bound.start !== undefined && (bound.direction === 'down' ? bound.start < bound.value : bound.start > bound.value);
-  if (meets && !behind) return undefined;
-  const start = bound.start === undefined ? 'an unknown value' : bound.start;
-  const why = behind
-    ? `It is tested for equality with ${bound.value}, and the count starts beyond that at ${start}.`
-    : `It is tested for equality with ${bound.value}, and steps of ${sizes.join(' or ')} from ${start} can pass over that.`;
-  return { status: 'ineffective_bound', why };
-};
 
 const WRITTEN: ReadonlySet<Bound['measure']> = new Set<Bound['measure']>([
   'counter',
@@ -155,7 +127,8 @@ const notOnEveryLap: Question = (one, { bound }) => {
 const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   if (!COUNTING.has(bound.measure) || bound.variable === undefined) return undefined;
   const { advances: forward } = writesOf(one, bound);
-  if (!one.laps({ nodes: new Set(forward), bodyOnly: true }).closes) return undefined;
+  const edges = hitNumbers(one, bound);
+  if (!one.laps({ nodes: new Set(forward), edges, bodyOnly: true }).closes) return undefined;
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',
@@ -166,23 +139,15 @@ const notAdvancedOnEveryLap: Question = (one, { bound }) => {
 
 const setBack: Question = (one, { bound }) => {
   if (bound.measure === 'seen_set' || bound.measure === 'iteration') return undefined;
-  const [reset] = passableResets(one, bound);
+  const resets = passableResets(one, bound);
+  const [reset] = resets;
   if (reset === undefined) return undefined;
   const how = bound.measure === 'clock' ? 'renewed' : bound.measure === 'worklist' ? 'filled again' : 'set back';
   return {
     status: 'bypassed_bound',
     why: `On the path ${spell(bound.variable ?? bound.name)} is ${how}, at line ${lineOf(one, reset)}.`,
-  };
-};
-
-const hangsOnPlace: Question = (_one, { bound }) => {
-  if (bound.value !== null || (bound.measure === 'iteration' && bound.kind === 'size')) return undefined;
-  const place = { config: 'the configuration', environment: 'the environment', parameter: 'whoever calls' };
-  const who = place[bound.source as keyof typeof place];
-  if (who === undefined && bound.unresolved === undefined) return undefined;
-  return {
-    status: 'config_dependent_bound',
-    why: who ? `Its value is set by ${who}.` : `Its value cannot be seen: ${bound.unresolved}.`,
+    sound: true,
+    renewal: () => granted(one, renewedAt(one, resets, { edges: hitNumbers(one, bound) }), 'On the path'),
   };
 };
 
@@ -202,15 +167,30 @@ const QUESTIONS: readonly Question[] = [
   hangsOnPlace,
 ];
 
-export function judgeBound(one: LevelCase, candidate: Candidate, limit: number): BoundJudgement {
+/** Asks all questions; `renewals` looks for who renews a limit that is set back, which takes long and is asked last. */
+export function judgeBound(one: LevelCase, candidate: Candidate, limit: number, renewals = false): BoundJudgement {
+  let open: Verdict | undefined;
   for (const question of QUESTIONS) {
     const verdict = question(one, candidate, limit);
-    if (verdict) return { candidate, status: verdict.status, why: verdict.why, sound: verdict.sound ?? false };
+    if (!verdict) continue;
+    const seen = renewals && verdict.renewal ? verdict.renewal() : 'fails';
+    if (seen === 'holds') continue;
+    if (seen === 'fails' && verdict.status !== 'config_dependent_bound') return failed(candidate, verdict);
+    open ??= seen === 'fails' ? verdict : seen;
   }
+  if (open) return failed(candidate, open);
   const { bound } = candidate;
   const status = bound.source === 'framework_default' ? 'framework_default_bound' : 'verified_bound';
-  return { candidate, status, why: coverWords(bound), sound: true };
+  return { candidate, status, why: coverWords(bound), sound: true, renewable: false };
 }
+
+const failed = (candidate: Candidate, { status, why, sound, renewal }: Verdict): BoundJudgement => ({
+  candidate,
+  status,
+  why,
+  sound: sound ?? false,
+  renewable: renewal !== undefined,
+});
 
 function coverWords(bound: Bound): string {
   switch (bound.measure) {

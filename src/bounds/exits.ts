@@ -70,10 +70,20 @@ function routerExits(
 
 const leavesOnly = (one: Signature): boolean => one.leaves && !one.laps;
 
+const CLASSES_NAMED = 3;
+
+/** What a handler takes, and where it stands. */
+function caughtBy(one: LevelCase, edge: AldgEdge): string {
+  const classes = [...new Set(edge.catches ?? [])];
+  const rest = classes.length - CLASSES_NAMED;
+  const named = rest > 0 ? [...classes.slice(0, CLASSES_NAMED), `${rest} other${rest > 1 ? 's' : ''}`] : classes;
+  const line = factOf(one.graph, edge.target)?.place.line;
+  return `${named.join(' or ') || 'an exception'}${line === undefined ? '' : `, handled at line ${line}`}`;
+}
+
 /** A call that may raise decides both ways: by what its handler leaves on, or by going on without raising. */
 function handlerExits(one: LevelCase, node: NodeIndex, views: Views): ExitReport[] {
   const handlers = decidingHandlers(one, node, views);
-  const names = (edge: AldgEdge) => edge.catches?.join(' or ') ?? 'an exception';
   const exit = (condition: string) => ({
     ...at(one, node),
     condition,
@@ -83,11 +93,11 @@ function handlerExits(one: LevelCase, node: NodeIndex, views: Views): ExitReport
   });
   const raising = handlers
     .filter((edge) => leavesOnly(views.full.behind(edge)))
-    .map((edge) => exit(`raises ${names(edge)}`));
+    .map((edge) => exit(`raises ${caughtBy(one, edge)}`));
   if (handlers.length === 0) return [];
   const quiet = views.calm.at(node);
   const going = handlers.filter((edge) => leavesOnly(quiet) && views.full.behind(edge).laps);
-  return [...raising, ...going.map((edge) => exit(`does not raise ${names(edge)}`))];
+  return [...raising, ...going.map((edge) => exit(`does not raise ${caughtBy(one, edge)}`))];
 }
 
 /** Returns that name a successor outside the cycle, where no branch in sight chooses between them. */

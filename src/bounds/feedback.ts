@@ -19,10 +19,10 @@ function everyLapPasses(one: LevelCase, nodes: readonly NodeIndex[]): boolean {
   return nodes.length > 0 && !one.laps({ nodes: new Set(nodes), bodyOnly: true }).closes;
 }
 
+const waiting = (one: LevelCase): NodeIndex[] => one.waiting.filter((node) => one.region.nodes.has(node));
+
 export function waitsFor(one: LevelCase, kinds: readonly NonNullable<Invocation['waits']>[]): NodeIndex[] {
-  return one.waiting.filter(
-    (node) => one.region.nodes.has(node) && kinds.includes(invocationOf(one.graph, node)!.waits!),
-  );
+  return one.once(waiting).filter((node) => kinds.includes(invocationOf(one.graph, node)!.waits!));
 }
 
 /** A queue that the level itself fills with what a model or a tool returned: waiting for it is waiting for oneself. */
@@ -116,8 +116,48 @@ function isStuck(one: LevelCase, { decisions }: Decisions): boolean {
 const isUpdated = (one: LevelCase, variable: string): boolean =>
   (one.graph.updates.get(variable) ?? []).some((node) => one.region.nodes.has(node));
 
+const LASTING: ReadonlySet<Origin> = new Set<Origin>(['model', 'tool']);
+
+/**
+ * A service that works at every tick: each lap waits for a timer, ends only from outside, calls its work without anything
+ * that an earlier lap returned, and no answer of a model outlives the lap.
+ */
+function isTicking(one: LevelCase, { decisions, origins }: Decisions): boolean {
+  const { graph, level } = one;
+  if (controllerOf(graph, level.header)?.kind !== 'loop') return false;
+  if (!everyLapPasses(one, waitsFor(one, ['timer', 'event', 'human_input']))) return false;
+  if (origins.some((origin) => LASTING.has(origin))) return false;
+  const unit = graph.owner[level.header]!;
+  const own = [...one.region.nodes].filter((node) => graph.owner[node] === unit);
+  if (own.some((node) => isDirectWork(one, node))) return false;
+  const calm = one.laps({ descendOnly: true, raising: 'none', everywhere: true });
+  const leaves = decisions.some(({ node }) => own.includes(node) && isRetried(one, node, calm));
+  return !leaves && !keepsReplies(one);
+}
+
+/** In the loop's own code a model or an agent is called, or a helper is given what came back before. */
+function isDirectWork(one: LevelCase, node: NodeIndex): boolean {
+  const invocation = invocationOf(one.graph, node);
+  return invocation !== undefined && (isAgenticKind(invocation.kind) || fed(invocation));
+}
+
+/** Without an exception the loop would end here. */
+const isRetried = (one: LevelCase, node: NodeIndex, calm: ReturnType<LevelCase['laps']>): boolean =>
+  invocationOf(one.graph, node) !== undefined && !calm.at(node).laps;
+
+function keepsReplies(one: LevelCase): boolean {
+  for (const [variable, nodes] of one.graph.updates) {
+    if (variable.startsWith('l:')) continue;
+    const grows = nodes.filter((node) => one.region.nodes.has(node)).map((node) => updateOf(one.graph, node)!);
+    if (grows.some((update) => update.change === 'grow' && update.origins.some((origin) => LASTING.has(origin))))
+      return true;
+  }
+  return false;
+}
+
 export function hasFeedback(one: LevelCase, decisions: Decisions): boolean {
   if (one.hidden) return true;
+  if (isTicking(one, decisions)) return false;
   if (decisions.origins.some((origin) => FED.has(origin))) return true;
   const work = ownWork(one);
   if (work.some((invocation) => isAgenticKind(invocation.kind) && fed(invocation))) return true;

@@ -1,6 +1,6 @@
 // What happens when a limit is hit: does the level end there, or does another lap follow?
 import { type AldgEdge, edgesOf, type Guard, type NodeIndex, updateOf } from '../graph/aldg.ts';
-import { testOf } from '../graph/flow.ts';
+import { testOf } from '../graph/labels.ts';
 import { isConstantSet, type LevelCase } from './case.ts';
 
 /** Taking the edge, another lap is possible, and no flag set on the way ends it. */
@@ -21,13 +21,19 @@ function joinsTheLap(one: LevelCase, edge: AldgEdge): boolean {
 }
 
 /** On every way back a flag is set that a branch of the level reads on every lap to leave it. */
-function flagEnds(one: LevelCase, edge: AldgEdge): boolean {
-  return one.flags.some(({ router, guard }) => {
-    const sets = endingSets(one, router, guard);
-    if (sets.length === 0 || !leavesByItself(one, router)) return false;
-    if (one.laps({ nodes: new Set([router]), bodyOnly: true }).closes) return false;
-    return isSetOnTheWay(one, edge, sets);
-  });
+const flagEnds = (one: LevelCase, edge: AldgEdge): boolean =>
+  one.once(endingFlags).some((sets) => isSetOnTheWay(one, edge, sets));
+
+/** For each test of a flag that every lap passes, the settings of the flag with which it leaves the level. */
+function endingFlags(one: LevelCase): (readonly NodeIndex[])[] {
+  const found: (readonly NodeIndex[])[] = [];
+  for (const [router, guards] of one.graph.guards) {
+    if (!one.region.nodes.has(router)) continue;
+    const sets = guards.map((guard) => endingSets(one, router, guard)).filter((nodes) => nodes.length > 0);
+    if (sets.length === 0 || !leavesByItself(one, router)) continue;
+    if (!one.laps({ nodes: new Set([router]), bodyOnly: true }).closes) found.push(...sets);
+  }
+  return found;
 }
 
 function isSetOnTheWay(one: LevelCase, edge: AldgEdge, sets: readonly NodeIndex[]): boolean {
@@ -36,10 +42,10 @@ function isSetOnTheWay(one: LevelCase, edge: AldgEdge, sets: readonly NodeIndex[
 
 /** Constant values given to a flag with which its test leaves the level; a value that is not known is taken to do so. */
 function endingSets(one: LevelCase, router: NodeIndex, guard: Guard): NodeIndex[] {
-  const laps = one.laps({ raising: 'explicit', everywhere: true });
   return (one.graph.updates.get(guard.variable) ?? []).filter((node) => {
     const update = updateOf(one.graph, node)!;
     if (!isConstantSet(update) || !one.region.nodes.has(node)) return false;
+    const laps = one.laps({ raising: 'explicit', everywhere: true });
     const label = update.value === undefined ? undefined : testOf(update.value, guard);
     const ways = edgesOf(one.graph, router).filter((way) => way.role === 'flow' && way.label === label);
     return label === undefined || ways.every((way) => !laps.behind(way).laps);

@@ -1,6 +1,6 @@
 // What a bound reads and how laps change it: its test, the edges of a hit, advances, resets, and how many laps it allows.
 // Facts about one bound on one level; what follows from them is decided in `cover.ts`.
-import { type AldgEdge, edgesOf, type NodeIndex, updateOf } from '../graph/aldg.ts';
+import { type AldgEdge, type EdgeIndex, edgesOf, type NodeIndex, updateOf } from '../graph/aldg.ts';
 import type { Bound, StateUpdate } from '../ir/types.ts';
 import type { LevelCase } from './case.ts';
 import { waitsFor } from './feedback.ts';
@@ -24,6 +24,9 @@ export function hitEdges(one: LevelCase, bound: Bound): AldgEdge[] {
   if (check === undefined || bound.leavesOn === undefined) return [];
   return edgesOf(one.graph, check).filter((edge) => edge.label === bound.leavesOn || edge.on === bound.leavesOn);
 }
+
+export const hitNumbers = (one: LevelCase, bound: Bound): ReadonlySet<EdgeIndex> =>
+  new Set(hitEdges(one, bound).map((edge) => edge.index));
 
 export interface Writes {
   readonly advances: readonly NodeIndex[];
@@ -61,12 +64,14 @@ export function allowedLaps(one: LevelCase, bound: Bound): number | undefined {
   return (bound.value - (bound.start ?? 0)) / size;
 }
 
-/** Writes that set a bound back on a lap, without a person having been asked before. */
-export function passableResets(one: LevelCase, bound: Bound, afterHit = false): NodeIndex[] {
+const NO_NODES: ReadonlySet<NodeIndex> = new Set();
+
+/** Writes that set a bound back on a lap that passes none of the given nodes, and asks no person before. */
+export function passableResets(one: LevelCase, bound: Bound, afterHit = false, passed = NO_NODES): NodeIndex[] {
   const { resets } = writesOf(one, bound);
   if (resets.length === 0) return [];
-  const edges = new Set(afterHit ? [] : hitEdges(one, bound).map((edge) => edge.index));
-  const free = one.laps({ edges });
-  const unasked = one.laps({ edges, nodes: new Set(waitsFor(one, ['human_input'])) });
+  const edges = afterHit ? new Set<EdgeIndex>() : hitNumbers(one, bound);
+  const free = one.laps({ edges, nodes: passed });
+  const unasked = one.laps({ edges, nodes: new Set([...passed, ...waitsFor(one, ['human_input'])]) });
   return resets.filter((node) => unasked.reached.has(node) && free.at(node).laps);
 }

@@ -4,7 +4,11 @@ import type { BoundStatus, Level, Verdict } from '../result.ts';
 import { candidatesOf } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { type BoundJudgement, judgeBound } from './cover.ts';
-import { checkOf, writesOf } from './measure.ts';
+import { type Decisions, uncontrolled } from './deciding.ts';
+import { gateWords, mayEnd } from './gates.ts';
+import { passableResets } from './measure.ts';
+import { together } from './together.ts';
+import { hangsOnPlace } from './value.ts';
 
 export interface Cover {
   readonly judgements: readonly BoundJudgement[];
@@ -18,27 +22,6 @@ export interface Cover {
 
 const COVERING: readonly BoundStatus[] = ['verified_bound', 'framework_default_bound', 'config_dependent_bound'];
 const FAILING: readonly BoundStatus[] = ['bypassed_bound', 'ineffective_bound', 'weak_bound', 'disabled_bound'];
-
-/** Every lap that moves a measure towards its end crosses its test. */
-function testedWhereAdvanced(one: LevelCase, judgement: BoundJudgement): boolean {
-  const check = checkOf(one, judgement.candidate.bound);
-  if (check === undefined) return false;
-  const laps = one.laps({ nodes: new Set([check]) });
-  return !writesOf(one, judgement.candidate.bound).advances.some(
-    (node) => laps.reached.has(node) && laps.at(node).laps,
-  );
-}
-
-/** Measures none of which is advanced on every lap, but one of which always is. */
-function together(one: LevelCase, judgements: readonly BoundJudgement[]): BoundJudgement[] {
-  const measures = judgements.filter(
-    ({ sound, candidate }) => sound && candidate.place !== 'around' && candidate.bound.variable,
-  );
-  const set = measures.filter((judgement) => testedWhereAdvanced(one, judgement));
-  if (set.length < 2) return [];
-  const advances = set.flatMap(({ candidate }) => writesOf(one, candidate.bound).advances);
-  return one.laps({ nodes: new Set(advances), bodyOnly: true }).closes ? [] : set;
-}
 
 /** A `for` over something finite that no lap extends ends by itself, whether or not it is written down as a bound. */
 function endsByItself(one: LevelCase): boolean {
@@ -77,10 +60,31 @@ function uncovered(judgements: readonly BoundJudgement[]): Cover {
 }
 
 export const testsWorklist = (one: LevelCase): boolean =>
-  candidatesOf(one).some(({ bound }) => bound.measure === 'worklist');
+  one.once(candidatesOf).some(({ bound }) => bound.measure === 'worklist');
 
-export function judgeCover(one: LevelCase, vacuousLimit: number): Cover {
-  const all = candidatesOf(one).map((candidate) => judgeBound(one, candidate, vacuousLimit));
+/** No bound covers, and a branch that might end the level reads only what cannot be seen: nothing can be said. */
+function hangsOnUnseen(one: LevelCase, { decisions, origins }: Decisions, cover: Cover): Cover {
+  if (one.hidden || uncontrolled(origins).length > 0) return cover;
+  const gates = decisions.filter((decision) => decision.origins.includes('unknown')).map(({ node }) => node);
+  const ending = gates.filter((node) => mayEnd(one, node));
+  if (ending.length === 0) return cover;
+  const reason = `Whether another lap runs is decided by ${gateWords(one, ending)}, which cannot be seen here.`;
+  return { ...cover, verdict: 'unresolved', level: 'note', reason };
+}
+
+export function judgeCover(one: LevelCase, decisions: Decisions, vacuousLimit: number): Cover {
+  const all = one.once(candidatesOf).map((candidate) => judgeBound(one, candidate, vacuousLimit));
+  const cover = coveredBy(one, all);
+  if (cover) return cover;
+  const again = all.map((each) => (each.renewable ? judgeBound(one, each.candidate, vacuousLimit, true) : each));
+  const renewed = again.some((each, index) => each.status !== all[index]!.status);
+  return (
+    (renewed ? coveredBy(one, again) : undefined) ?? hangsOnUnseen(one, decisions, uncovered(again.filter(isShown)))
+  );
+}
+
+/** The first of the bounds that covers, or several together. */
+function coveredBy(one: LevelCase, all: readonly BoundJudgement[]): Cover | undefined {
   const shown = all.filter(isShown);
   const written = all.filter(
     ({ status, candidate }) => COVERING.includes(status) && candidate.bound.measure !== 'worklist',
@@ -96,19 +100,20 @@ export function judgeCover(one: LevelCase, vacuousLimit: number): Cover {
   );
   if (drained) return covered(shown, 'verified_bound', drained.why, true);
   const set = together(one, all);
-  if (set.length > 0) return coveredTogether(shown, set);
+  if (set.length > 0) return coveredTogether(one, all, set);
   const open = written[0];
-  return open
-    ? covered(shown, 'config_dependent_bound', `${open.candidate.bound.name}: ${open.why}`)
-    : uncovered(shown);
+  return open && covered(shown, 'config_dependent_bound', `${open.candidate.bound.name}: ${open.why}`);
 }
 
-function coveredTogether(shown: readonly BoundJudgement[], set: readonly BoundJudgement[]): Cover {
+function coveredTogether(one: LevelCase, all: readonly BoundJudgement[], set: readonly BoundJudgement[]): Cover {
   const names = set.map(({ candidate }) => candidate.bound.name).join(' and ');
-  const reason = `Every lap moves one of ${names} towards its end, and nothing sets them back.`;
-  const judgements = shown.map((one) =>
-    set.includes(one) ? { ...one, status: 'verified_bound' as const, why: reason } : one,
-  );
+  const back = set.some(({ candidate }) => passableResets(one, candidate.bound).length > 0)
+    ? 'a later one is set back only where an earlier one moves'
+    : 'nothing sets them back';
+  const reason = `Every lap moves one of ${names} towards its end, and ${back}.`;
+  const open = set.map(({ candidate }) => hangsOnPlace(one, candidate, 0)).find((verdict) => verdict !== undefined);
+  const status = open ? 'config_dependent_bound' : 'verified_bound';
+  const judgements = all.map((each) => (set.includes(each) ? ({ ...each, status, why: reason } as const) : each));
   const worklist = set.every(({ candidate }) => candidate.bound.measure === 'worklist');
-  return covered(judgements, 'verified_bound', reason, worklist);
+  return covered(judgements.filter(isShown), status, open ? `${reason} ${open.why}` : reason, worklist);
 }

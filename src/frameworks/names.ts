@@ -167,6 +167,8 @@ export function evidentHumanWait(
   const words = wordsOf(owner);
   if ((SCREENS.has(words.join('_')) || SCREENS.has(words.at(-1) ?? '')) && SCREEN_METHODS.has(methodName))
     return { evidence: `${methodName} of a value called ${owner}`, waits: 'human_input' };
+  if (/^(.*_)?(queue|mailbox|inbox)$/.test(words.join('_')) && methodName === 'get')
+    return { evidence: `get of a value called ${owner}`, waits: 'event' };
   const listens = LISTENERS.has(words.join('_')) || LISTENERS.has(words.at(-1) ?? '');
   if (listens && LISTEN_METHODS.has(methodName))
     return {

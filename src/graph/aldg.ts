@@ -62,6 +62,8 @@ export interface AldgEdge {
 
 export interface Tested {
   readonly invocation: NodeIndex;
+  /** Of a returned tuple only this element is tested. */
+  readonly element?: number;
   readonly negated: boolean;
   /** The constant it is compared with; otherwise its truth is tested. */
   readonly equals?: string;

@@ -89,7 +89,8 @@ function indexRelation(relation: Relation, at: (id: string) => number, name: (v:
       };
       if (relation.variable !== undefined) push(to.guards, router, { variable: name(relation.variable), ...how });
       const invocation = relation.invocation === undefined ? -1 : at(relation.invocation);
-      if (invocation >= 0) push(to.tests, router, { invocation, ...how });
+      const element = relation.element === undefined ? {} : { element: relation.element };
+      if (invocation >= 0) push(to.tests, router, { invocation, ...element, ...how });
       return;
     }
     case 'updates':

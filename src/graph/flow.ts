@@ -1,70 +1,12 @@
 // One step of the program: from a point of the flow to the next points, or out of its unit.
 // A call is stepped over by what its callees can do; a returned constant picks the branch that tests it.
-import type { Aldg, AldgEdge, EdgeIndex, NodeIndex } from './aldg.ts';
+import type { AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesOf, exitOf, factOf, invocationOf } from './aldg.ts';
-import { Rows } from './links.ts';
+import { testOf } from './labels.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
-import { catchesAll, caught, ENDS, OPAQUE, QUIET, RAISES, RETURNS, STOPS } from './outcomes.ts';
-import { type Point, Points } from './points.ts';
-import { blank, type Wiring, wire } from './wiring.ts';
-
-export interface Move {
-  readonly edge: AldgEdge;
-  readonly to: Point;
-}
-
-export interface Step {
-  readonly moves: readonly Move[];
-  readonly escapes: readonly Outcome[];
-}
-
-/** Which exceptions a walk follows: all that may happen, only those that the program raises itself, none. */
-export type Raising = 'any' | 'explicit' | 'none';
-
-/** A graph made ready for walks, with the steps that are the same for all of them. */
-export interface Flow extends Wiring {
-  readonly graph: Aldg;
-  readonly points: Points;
-  readonly steps: Readonly<Record<Raising, (Step | undefined)[]>>;
-  readonly resumed: (Map<Outcome, Step> | undefined)[];
-  readonly rows: Rows;
-}
-
-export const openFlow = (graph: Aldg): Flow => ({
-  ...wire(graph),
-  graph,
-  points: new Points(graph),
-  steps: { any: blank(graph), explicit: blank(graph), none: blank(graph) },
-  resumed: blank(graph),
-  rows: new Rows(2 * graph.nodes.length),
-});
-
-/** What a walk may not cross, and what it knows about calls. */
-export interface Walk {
-  readonly flow: Flow;
-  readonly nodes?: ReadonlySet<NodeIndex>;
-  readonly edges?: ReadonlySet<EdgeIndex>;
-  readonly raising: Raising;
-  readonly outcomes: (unit: NodeIndex) => Outcomes;
-  /** What units can end with is final, and the same for every walk save for the units in `anew`. */
-  readonly settled: boolean;
-  readonly anew?: ReadonlyMap<NodeIndex, Outcomes>;
-}
-
-const NOWHERE: Step = { moves: [], escapes: [] };
-
-export const isOpen = (walk: Walk, node: NodeIndex): boolean => !walk.nodes?.has(node);
-
-const isPermitted = (walk: Walk, edge: AldgEdge): boolean => isOpen(walk, edge.target) && !walk.edges?.has(edge.index);
-
-function permitted(walk: Walk, step: Step): Step {
-  if (!walk.nodes && !walk.edges) return step;
-  if (step.moves.every(({ edge }) => isPermitted(walk, edge))) return step;
-  return { moves: step.moves.filter(({ edge }) => isPermitted(walk, edge)), escapes: step.escapes };
-}
-
-/** What code that is not seen may do. */
-export const unseen = (raising: Raising): Outcomes => (raising === 'any' ? OPAQUE : QUIET);
+import { catchesAll, caught, ENDS, RAISES, RETURNS, STOPS } from './outcomes.ts';
+import type { Point } from './points.ts';
+import { type Flow, isOpen, type Move, NOWHERE, permitted, type Step, unseen, type Walk } from './walk.ts';
 
 /** Everything the callees of a node can do; a callee that cannot be seen may do anything. */
 function callOutcomes(walk: Walk, node: NodeIndex): Outcomes {
@@ -82,24 +24,6 @@ function callOutcomes(walk: Walk, node: NodeIndex): Outcomes {
   const kind = invocationOf(graph, node)?.kind;
   if (kind === 'agent' || kind === 'workflow') for (const outcome of unseen(walk.raising)) all.add(outcome);
   return all;
-}
-
-/** Whether a constant holds as a condition; zero may be a number or a text. */
-const TRUTH: Record<string, 'true' | 'false' | undefined> = {
-  false: 'false',
-  none: 'false',
-  '': 'false',
-  0: undefined,
-};
-
-const truthOf = (value: string): 'true' | 'false' | undefined => (value in TRUTH ? TRUTH[value] : 'true');
-
-const opposite = { true: 'false', false: 'true' } as const;
-
-/** The edge label by which a test of a known constant is left, where that is certain. */
-export function testOf(value: string, { negated, equals }: { readonly negated: boolean; readonly equals?: string }) {
-  const holds = equals === undefined ? truthOf(value) : value === equals ? 'true' : 'false';
-  return holds && negated ? opposite[holds] : holds;
 }
 
 /** Edges of a router that stay open once the tested value is known. */

@@ -2,13 +2,14 @@
 // Calls are stepped over by summaries; the inside of called units is explored too, so that questions can start there.
 import type { AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesOf } from './aldg.ts';
-import { isOpen, resume, type Step, step, type Walk } from './flow.ts';
+import { resume, step } from './flow.ts';
 import type { Level } from './levels.ts';
 import { Links } from './links.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Departure, Point } from './points.ts';
 import type { Region } from './region.ts';
 import { type Limits, type Summaries, walkUnder } from './summaries.ts';
+import { isOpen, type Step, type Walk } from './walk.ts';
 
 /** Where a point leads: to another lap, out of the level. Neither: it only raises, or stops the process. */
 export interface Signature {
@@ -26,6 +27,8 @@ export interface Laps {
   /** Points that may come after an edge before the lap closes, by number; and where a numbered point leads. */
   readonly ahead: (edge: AldgEdge) => ReadonlySet<number>;
   readonly numbered: (id: number) => Signature;
+  /** Behind an edge one of the nodes may come before the lap closes. */
+  readonly leadsTo: (edge: AldgEdge, nodes: readonly NodeIndex[]) => boolean;
   /** Nodes that a lap may reach before it closes, called code included. */
   readonly reached: ReadonlySet<NodeIndex>;
 }
@@ -194,6 +197,8 @@ function nodesOf(seen: readonly (Point | Departure)[]): Set<NodeIndex> {
   return nodes;
 }
 
+const isOpenEdge = (walk: Walk, edge: AldgEdge): boolean => isOpen(walk, edge.target) && !walk.edges?.has(edge.index);
+
 /** Walks one level under the given limits. */
 export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const { walk, links, seen, inside } = explore(view, options);
@@ -206,13 +211,23 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
     return { laps: laps.has(id), leaves: leaves.has(id) };
   };
   const at = (node: NodeIndex): Signature => numbered(nameOf(view, points.at(node), inside));
+  const before = new Map<NodeIndex, ReadonlySet<number>>();
+  const leading = (node: NodeIndex): ReadonlySet<number> => {
+    const found = before.get(node) ?? links.before(node);
+    before.set(node, found);
+    return found;
+  };
   return {
     walk,
     closes: laps.has(view.level.header),
     at,
     numbered,
     ahead: (edge) => links.after(nameOf(view, points.at(edge.target), inside)),
-    behind: (edge) => (isOpen(walk, edge.target) && !walk.edges?.has(edge.index) ? at(edge.target) : NOTHING),
+    leadsTo: (edge, nodes) => {
+      const name = nameOf(view, points.at(edge.target), inside);
+      return isOpenEdge(walk, edge) && nodes.some((node) => leading(node).has(name));
+    },
+    behind: (edge) => (isOpenEdge(walk, edge) ? at(edge.target) : NOTHING),
     get reached() {
       reached ??= nodesOf(seen);
       return reached;

@@ -1,9 +1,10 @@
 // What each unit can end with, as a least fixpoint over calls: once for the whole program, and again for one walk that
 // may not cross some nodes, where only the units that can meet those nodes are computed anew.
 import type { Aldg, EdgeIndex, NodeIndex } from './aldg.ts';
-import { type Flow, isOpen, openFlow, type Raising, step, unseen, type Walk } from './flow.ts';
+import { step } from './flow.ts';
 import { NO_OUTCOMES, type Outcome, type Outcomes } from './outcomes.ts';
 import type { Point } from './points.ts';
+import { type Flow, isOpen, openFlow, type Raising, unseen, type Walk } from './walk.ts';
 
 export interface Summaries {
   readonly graph: Aldg;

@@ -208,6 +208,8 @@ export type Relation =
       readonly controller: FactId;
       readonly variable?: VariableId;
       readonly invocation?: FactId;
+      /** Of a returned tuple only this element is tested. */
+      readonly element?: number;
       readonly negated?: boolean;
       readonly equals?: string;
     }

@@ -1,13 +1,14 @@
 // The methods of flow classes that are steps, with what each takes and what it yields, in the three styles: labels of
 // decorators, event types in annotations, classes that name their successor class.
+
 import type { FlowModel, FrameworkModel } from '../frameworks/define.ts';
 import type { Place } from '../ir/types.ts';
 import type { ClassInfo, FunctionInfo, Scope } from '../names/model.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
 import { eventSteps, nodeStep } from './flow_events.ts';
 import type { Parts } from './graph_builders.ts';
+import { constantText } from './labels.ts';
 import { literalLabels } from './literals.ts';
-import { constantText } from './units.ts';
 import type { Route, Workflow } from './workflows.ts';
 import { placeOf } from './writer.ts';
 

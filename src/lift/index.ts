@@ -1,5 +1,6 @@
 // Program + framework models → Agent IR. First it finds what matters (feedback loops, recursion, hidden loops, retries,
 // graphs), then which state bounds and flags read, then it lifts each function that takes part.
+
 import type { ModelIndex } from '../frameworks/paths.ts';
 import type { AgentIR } from '../ir/types.ts';
 import type { FunctionInfo, Scope } from '../names/model.ts';
@@ -15,11 +16,12 @@ import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
+import { constantText } from './labels.ts';
 import { liftRetries, liftRetryCalls, retriedFunctions } from './retries.ts';
 import { Slots } from './slots.ts';
 import { isTest } from './test_code.ts';
 import { trackState } from './tracking.ts';
-import { constantText, liftFunction } from './units.ts';
+import { liftFunction } from './units.ts';
 import { IrWriter, placeOf } from './writer.ts';
 
 export function lift(program: Program, index: ModelIndex, versions: VersionFacts): AgentIR {
@@ -117,5 +119,14 @@ function returnLabel(program: Program, value: Expression, scope: Scope): string 
 /** Only a literal with something in it: an empty one is falsy, and a comprehension may be. */
 function collectionLabel(node: Expression): string | undefined {
   if (node.kind === 'dictionary') return node.entries.length > 0 ? 'instance of dict' : undefined;
-  return node.kind === 'collection' && node.elements.length > 0 ? `instance of ${node.form}` : undefined;
+  if (node.kind !== 'collection' || node.elements.length === 0) return undefined;
+  return (node.form === 'tuple' ? tupleLabel(node.elements) : undefined) ?? `instance of ${node.form}`;
+}
+
+/** `(true, ?)`: the elements that are plain answers, for callers that unpack them. */
+function tupleLabel(elements: readonly Expression[]): string | undefined {
+  const isAnswer = (one: Expression) =>
+    one.kind === 'constant' && (typeof one.value === 'boolean' || one.value === null);
+  if (!elements.some(isAnswer)) return undefined;
+  return `(${elements.map((one) => (one.kind === 'constant' && isAnswer(one) ? constantText(one.value) : '?')).join(', ')})`;
 }

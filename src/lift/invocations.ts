@@ -1,7 +1,7 @@
 // The calls evaluated at one node → invocation facts in evaluation order, with what feeds them. Calls of the program's own
 // functions become `local` invocations; calls that start a loop inside a framework are handed to `hidden_loops.ts`.
 import type { FactId, InvocationKind } from '../ir/types.ts';
-import type { CallSite, Scope } from '../names/model.ts';
+import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import type { ResolvedCall } from '../program/calls.ts';
 import type { CfgNode } from '../program/cfg.ts';
 import type { Region } from '../program/region.ts';
@@ -22,7 +22,36 @@ export function addInvocations(lift: UnitLift, node: CfgNode, regions: readonly 
   for (const expression of node.expressions) {
     for (const site of callsIn(expression, lift.scope)) facts.push(...invocation(lift, site, regions));
   }
+  if (node.kind === 'branch') facts.push(...propertyReads(lift, node));
+  if (node.statement?.kind === 'with') facts.push(...entries(lift, node));
   return facts;
+}
+
+/** A condition on a property runs the property's code. */
+function propertyReads(lift: UnitLift, node: CfgNode): FactId[] {
+  const [test] = node.expressions;
+  const subject = test?.kind === 'compare' ? test.left : test;
+  if (subject?.kind !== 'attribute') return [];
+  return implicitCall(lift, subject, lift.context.program.names.properties(subject, lift.scope), 'property');
+}
+
+/** A `with` runs `__enter__` of what it is given. */
+function entries(lift: UnitLift, node: CfgNode): FactId[] {
+  return node.expressions.flatMap((expression) =>
+    implicitCall(lift, expression, lift.context.program.calls.entering(expression, lift.scope), 'with'),
+  );
+}
+
+function implicitCall(lift: UnitLift, subject: Expression, run: readonly FunctionInfo[], evidence: string): FactId[] {
+  const { lifted, writer, invocations } = lift.context;
+  const callees = run.filter((fn) => lifted.has(fn));
+  if (callees.length === 0) return [];
+  const name = textOf(subject, 80);
+  const place = placeIn(lift.fn, subject.span);
+  const id = writer.add({ fact: 'invocation', kind: 'local', name, feeds: [], place, evidence }, lift.unit);
+  if (!invocations.has(subject)) invocations.set(subject, id);
+  for (const fn of callees) writer.relate({ relation: 'calls', invocation: id, callee: unitId(fn) });
+  return [id];
 }
 
 function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]): FactId[] {

@@ -3,9 +3,10 @@
 import type { Controller } from '../ir/types.ts';
 import type { Scope } from '../names/model.ts';
 import { lastName } from '../names/resolver.ts';
+import type { Definition } from '../program/definitions.ts';
 import type { Limit } from '../program/limits.ts';
 import type { Program } from '../program/program.ts';
-import { inRegion, type Region } from '../program/region.ts';
+import { contains, inRegion, type Region } from '../program/region.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
 
@@ -87,19 +88,23 @@ function generatorBehind(program: Program, expression: Expression, scope: Scope)
   });
 }
 
-/** The loop adds to the list it runs over. */
+/** The loop adds to the list it runs over. A call of the same function anew fills a list of its own. */
 function isExtended(program: Program, iterable: Expression, scope: Scope, region: Region): boolean {
   const location = program.locations.of(iterable, scope);
   if (!location) return false;
-  return program.definitions
-    .of(location)
-    .some((one) => one.kind === 'grow' && one.method !== '[]=' && inRegion(region, one.fn, one.span));
+  const grows = program.definitions.of(location).filter((one) => one.kind === 'grow' && one.method !== '[]=');
+  const isLocal = iterable.kind === 'name' && scope.kind === 'function' && scope.bindings.has(iterable.name);
+  const { loop } = region;
+  if (!isLocal || !loop || region.fn !== scope.fn) return grows.some((one) => inRegion(region, one.fn, one.span));
+  const isAnew = (one: Definition) => one.fn === region.fn && !contains(loop, one.span);
+  return grows.some((one) => !isAnew(one) && inRegion(region, one.fn, one.span));
 }
 
 function rangeLimit(program: Program, call: Call, scope: Scope): Limit {
   const [first, second, third] = call.args;
   if (!first) return MANY;
-  const stop = program.limits.of((second ?? first).value, scope);
+  // `range(None)` is an error, so None says nothing here.
+  const stop = program.limits.given((second ?? first).value, scope);
   const start = second ? program.limits.of(first.value, scope).value : 0;
   const step = third ? program.limits.of(third.value, scope).value : 1;
   if (typeof stop.value !== 'number' || typeof start !== 'number' || typeof step !== 'number' || step === 0)

@@ -56,6 +56,8 @@ export class Participation {
 function decides(value: Expression): boolean {
   if (value.kind === 'conditional') return decides(value.whenTrue) || decides(value.whenFalse);
   if (value.kind === 'constant') return value.value === null || typeof value.value === 'boolean';
+  if (value.kind === 'logical') return decides(value.left) || decides(value.right);
+  if (value.kind === 'collection') return value.form === 'tuple' && value.elements.some(decides);
   return value.kind === 'compare' || (value.kind === 'unary' && value.operator === 'not');
 }
 

@@ -21,6 +21,13 @@ export function retriedFunctions(context: Pick<LiftContext, 'program' | 'index'>
   return [...new Set(found)];
 }
 
+/** A configured decorator kept in a variable: `forever = retry(...)`, then `@forever` or `forever(fn)`. */
+function madeRetry(context: Pick<LiftContext, 'index'>, value: Value): FoundRetry | undefined {
+  if (value.kind !== 'external' || !value.made) return undefined;
+  const match = context.index.retryOf(value.path.replace(/\(\)$/, ''));
+  return match?.row.form === 'decorator' ? { ...match, start: { site: value.made } } : undefined;
+}
+
 /** `for attempt in Retrying(...)`: the retrying object that the loop goes over. */
 export function retryIterator(context: LiftContext, iterable: Expression, scope: Scope): FoundRetry | undefined {
   for (const value of context.program.names.evaluate(iterable, scope)) {
@@ -37,6 +44,8 @@ function retryCall(
   site: CallSite,
 ): (FoundRetry & { readonly functions: readonly FunctionInfo[] }) | undefined {
   const { external } = context.program.calls.resolve(site);
+  const wrapper = external && madeRetry(context, external);
+  if (wrapper) return wrapped(context, site, wrapper);
   const match = external && context.index.retryOf(external.path);
   if (!external || match?.row.form !== 'call' || !match.row.repeats?.startsWith('call/')) return undefined;
   const written = new Slots(context.program.names, context.index).find(match.row.repeats, site, external);
@@ -47,13 +56,21 @@ function retryCall(
   return functions.length > 0 ? { ...match, start: { site, receiver }, functions } : undefined;
 }
 
+/** `retry(...)(fn)`: the function that a decorator is called with. */
+function wrapped(context: Pick<LiftContext, 'program'>, site: CallSite, found: FoundRetry) {
+  const [first] = site.call.args;
+  const values = first ? context.program.names.evaluate(first.value, site.scope) : [];
+  const functions = values.flatMap((value) => (value.kind === 'function' ? [value.fn] : []));
+  return functions.length > 0 ? { ...found, functions } : undefined;
+}
+
 /** Calls that repeat a function: the controller stands where the retrying object was made. */
 export function liftRetryCalls(context: LiftContext): void {
   for (const fn of context.program.functions()) {
     for (const site of fn.calls) {
       const found = retryCall(context, site);
       if (!found?.functions.some((one) => context.reach.has(one))) continue;
-      const made = (found.start.receiver && chain(found.start.receiver).at(-1)) ?? site;
+      const made = (found.start.receiver && chain(found.start.receiver).at(-1)) ?? found.start.site;
       const id = addController(context, found, made.call, made.scope.module);
       for (const one of found.functions) {
         if (context.lifted.has(one)) context.writer.relate({ relation: 'calls', invocation: id, callee: unitId(one) });
@@ -77,6 +94,8 @@ function retryRow(
   const callee = call ? call.callee : decorator;
   for (const value of context.program.names.evaluate(callee, scope)) {
     if (value.kind !== 'external') continue;
+    const held = !call && value.made ? madeRetry(context, value) : undefined;
+    if (held) return held;
     const match = context.index.retryOf(value.path);
     if (match?.row.form !== 'decorator') continue;
     const site: CallSite = { call: call ?? { kind: 'call', callee, args: [], span: decorator.span }, scope };

@@ -191,10 +191,12 @@ export class Slots {
     });
   }
 
-  #key(value: Value, key: string): Here[] {
+  /** `options = {**options, "n": 1}` spreads itself: each literal is read once. */
+  #key(value: Value, key: string, seen: ReadonlySet<Expression> = new Set()): Here[] {
     if (value.kind === 'external' && value.made) return this.#argumentOf(value.made, { keyword: key });
     if (value.kind === 'instance' && value.made) return this.#argumentOf(value.made, { keyword: key });
-    if (value.kind !== 'collection' || value.node.kind !== 'dictionary') return [];
+    if (value.kind !== 'collection' || value.node.kind !== 'dictionary' || seen.has(value.node)) return [];
+    const read = new Set([...seen, value.node]);
     for (const entry of value.node.entries) {
       if (entry.key?.kind === 'constant' && entry.key.value === key) {
         return [{ at: 'expression', written: { expression: entry.value, scope: value.scope } }];
@@ -202,7 +204,7 @@ export class Slots {
     }
     return value.node.entries
       .filter((entry) => !entry.key)
-      .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key)));
+      .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key, read)));
   }
 
   #elements(value: Value, type?: string): Here[] {

@@ -10,6 +10,7 @@ import { bindingLocation, type Location } from '../program/locations.ts';
 import { contains, type Region } from '../program/region.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
 import { type LiftContext, originsAt, regionsAt, type TrackedUpdate } from './context.ts';
+import { constantLabel } from './labels.ts';
 import type { UnitLift } from './units.ts';
 import { placeIn } from './writer.ts';
 
@@ -46,7 +47,7 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
 }
 
 function flagSubject(test: Expression): Expression | undefined {
-  if (test.kind === 'compare') return test.right.kind === 'constant' ? test.left : undefined;
+  if (test.kind === 'compare') return constantLabel(test.right) === undefined ? undefined : test.left;
   return ['name', 'attribute', 'subscript'].includes(test.kind) ? test : undefined;
 }
 
@@ -165,8 +166,8 @@ function addUpdate(lift: UnitLift, { definition, target, change, region }: Track
 }
 
 function constantValue(amount: Expression | undefined): { value?: string } {
-  if (amount?.kind !== 'constant') return {};
-  return { value: amount.value === null ? 'none' : String(amount.value) };
+  const value = amount && constantLabel(amount);
+  return value === undefined ? {} : { value };
 }
 
 /** What a call binds to parameters that bounds of the called function read: `depth - 1`, `attempt + 1`, or the same again. */

@@ -13,6 +13,7 @@ import { addBlockBounds } from './enclosings.ts';
 import { caughtClasses, mayCatch, raisedClasses } from './exceptions.ts';
 import { addInvocations } from './invocations.ts';
 import { type Iteration, iterationOf } from './iteration.ts';
+import { constantLabel } from './labels.ts';
 import { addRetryLimits, retryIterator } from './retries.ts';
 import { addItemCounts, addUpdates } from './tracking.ts';
 import { placeIn } from './writer.ts';
@@ -131,7 +132,7 @@ function relateGuard(lift: UnitLift, controller: FactId, test: Expression, regio
   const { subject, negated, equals } = readTest(test);
   const tested = { ...(negated ? { negated } : {}), ...(equals === undefined ? {} : { equals }) };
   const invocation = invocationBehind(lift, subject, regions);
-  if (invocation) writer.relate({ relation: 'guards', controller, invocation, ...tested });
+  if (invocation) writer.relate({ relation: 'guards', controller, ...invocation, ...tested });
   const read = program.locations.of(subject, lift.scope);
   if (!read || !regions[0]) return;
   writer.relate({ relation: 'guards', controller, variable: program.updates.canonical(read, regions[0]), ...tested });
@@ -140,10 +141,11 @@ function relateGuard(lift: UnitLift, controller: FactId, test: Expression, regio
 /** `x is None`, `x != "done"`, `isinstance(x, Answer)`, `x`: what is tested, and the constant or class it is tested for. */
 function readTest(test: Expression): { subject: Expression; negated: boolean; equals?: string } {
   const plain = unwrapped(test);
-  if (plain.kind === 'compare' && plain.right.kind === 'constant') {
+  const label = plain.kind === 'compare' ? constantLabel(plain.right) : undefined;
+  if (plain.kind === 'compare' && label !== undefined) {
     const negated = plain.operator === 'is not' || plain.operator === '!=';
     const isEquality = negated || plain.operator === 'is' || plain.operator === '==';
-    if (isEquality) return { subject: unwrapped(plain.left), negated, equals: constantText(plain.right.value) };
+    if (isEquality) return { subject: unwrapped(plain.left), negated, equals: label };
   }
   if (plain.kind === 'call' && plain.callee.kind === 'name' && plain.callee.name === 'isinstance' && plain.args[1]) {
     const cls = lastName(plain.args[1].value);
@@ -159,19 +161,22 @@ function unwrapped(expression: Expression): Expression {
 }
 
 /** The invocation whose result is tested: the call itself, or the only one that writes the tested variable in the lap. */
-function invocationBehind(lift: UnitLift, subject: Expression, regions: readonly Region[]): FactId | undefined {
+function invocationBehind(
+  lift: UnitLift,
+  subject: Expression,
+  regions: readonly Region[],
+): { invocation: FactId; element?: number } | undefined {
   const { invocations, program } = lift.context;
   const direct = invocations.get(subject);
-  if (direct || subject.kind !== 'name' || !regions[0]) return direct;
+  if (direct) return { invocation: direct };
+  if (subject.kind !== 'name' || !regions[0]) return undefined;
   const location = program.locations.of(subject, lift.scope);
   const [only, more] = location ? program.origins.definitionsIn(location, regions[0]) : [];
-  if (!only?.value || more || only.kind !== 'assign' || only.select) return undefined;
-  return invocations.get(unwrapped(only.value));
-}
-
-export function constantText(value: string | number | boolean | null | undefined): string {
-  if (value === null) return 'none';
-  return String(value);
+  if (!only?.value || more || only.kind !== 'assign') return undefined;
+  const invocation = invocations.get(unwrapped(only.value));
+  if (!invocation || !only.select) return invocation ? { invocation } : undefined;
+  const [element, deeper] = only.select;
+  return typeof element === 'number' && deeper === undefined ? { invocation, element } : undefined;
 }
 
 function loopHeader(lift: UnitLift, node: CfgNode, regions: readonly Region[]): FactId {

@@ -1,6 +1,7 @@
 // What names mean, as data: modules, scopes, bindings, functions and classes of the scanned project.
 // Built once per file by `scopes.ts`; resolved on demand by `values.ts`.
 import type {
+  Attribute,
   Call,
   ClassDefinition,
   Comprehension,
@@ -84,6 +85,10 @@ export interface FunctionInfo {
   /** Values it yields; `delegate` marks `yield from`. */
   readonly yielded: { readonly value: Expression; readonly scope: Scope; readonly delegate: boolean }[];
   readonly calls: CallSite[];
+  /** Context expressions of its `with` blocks: entering one runs code. */
+  readonly entered: { readonly expression: Expression; readonly scope: Scope }[];
+  /** Attributes that its conditions read: some may be properties, which run code. */
+  readonly tested: { readonly expression: Attribute; readonly scope: Scope }[];
 }
 
 export interface ClassInfo {

@@ -380,7 +380,7 @@ export class Names {
     const found = this.hierarchy.methods(value.cls, name, value.self === true);
     if (found.length > 0) {
       return found.flatMap((fn): Value[] => {
-        if (hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property')) return this.returned(fn);
+        if (isProperty(fn)) return this.returned(fn);
         return this.#decorated(fn).map((one) => (one.kind === 'function' ? { ...one, self: value } : one));
       });
     }
@@ -463,6 +463,17 @@ export class Names {
     return this.#callsByName.get(name) ?? [];
   }
 
+  /** The property methods that reading an attribute runs. */
+  properties(expression: Expression & { kind: 'attribute' }, scope: Scope): readonly FunctionInfo[] {
+    const named = this.#methodsByName.get(expression.name);
+    if (!named?.some(isProperty)) return [];
+    return this.evaluate(expression.object, scope).flatMap((value) =>
+      value.kind === 'instance'
+        ? this.hierarchy.methods(value.cls, expression.name, value.self === true).filter(isProperty)
+        : [],
+    );
+  }
+
   /** Methods of that name in the whole project, for receivers nothing is known about. */
   methodsNamed(name: string): readonly FunctionInfo[] {
     return this.#methodsByName.get(name) ?? [];
@@ -540,11 +551,25 @@ export class Names {
     const names = this.evaluate(name.value, scope).flatMap((value) =>
       value.kind === 'constant' && typeof value.value === 'string' ? [value.value] : [],
     );
-    if (names.length === 0) return [unknown('getattr with a computed name')];
+    if (names.length === 0) return this.#prefixed(object.value, name.value, scope);
     const values = this.evaluate(object.value, scope).flatMap((value) =>
       names.flatMap((one) => this.attribute(value, one)),
     );
     return fallback ? [...values, ...this.evaluate(fallback.value, scope)] : values;
+  }
+
+  /** `getattr(self, "do_" + step)`: the methods whose names begin so. */
+  #prefixed(object: Expression, name: Expression, scope: Scope): Value[] {
+    const head = name.kind === 'template' ? name.parts[0] : name.kind === 'binary' ? name.left : undefined;
+    const prefix = typeof head === 'string' ? head : head?.kind === 'constant' ? head.value : undefined;
+    if (typeof prefix !== 'string' || prefix === '') return [unknown('getattr with a computed name')];
+    const found = this.evaluate(object, scope).flatMap((value) => {
+      const cls = value.kind === 'instance' || value.kind === 'class' ? value.cls : undefined;
+      const family = cls ? this.hierarchy.family(cls, true) : [];
+      const methods = new Set(family.flatMap((one) => [...one.methods.keys()].filter((key) => key.startsWith(prefix))));
+      return [...methods].flatMap((method) => this.attribute(value, method));
+    });
+    return found.length > 0 ? found : [unknown('getattr with a computed name')];
   }
 
   #super(scope: Scope): Value[] {
@@ -696,6 +721,10 @@ const TRANSPARENT = new Set([
   'builtins.sorted',
   'builtins.reversed',
 ]);
+
+function isProperty(fn: FunctionInfo): boolean {
+  return hasDecorator(fn, 'property') || hasDecorator(fn, 'cached_property');
+}
 
 function assigned(binding: Binding): { expression: Expression; scope: Scope }[] {
   return binding.kind === 'assign' && binding.value && !binding.select

@@ -19,7 +19,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
+import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 
 type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
 
@@ -43,7 +43,8 @@ class ScopeBuilder {
   private statement(statement: Statement, scope: Scope): void {
     switch (statement.kind) {
       case 'expression':
-        return this.expression(statement.value, scope);
+        this.expression(statement.value, scope);
+        return;
       case 'assign':
         for (const target of statement.targets) {
           const kind = statement.value ? 'assign' : 'annotation';
@@ -59,16 +60,19 @@ class ScopeBuilder {
           scope,
           statement.span,
         );
-        return this.expression(statement.value, scope);
+        this.expression(statement.value, scope);
+        return;
       case 'return':
         if (!statement.value) return;
         scope.fn.returned.push({ value: statement.value, scope });
-        return this.expression(statement.value, scope);
+        this.expression(statement.value, scope);
+        return;
       case 'raise':
         if (statement.value) this.expression(statement.value, scope);
         return;
       case 'assert':
-        return this.expression(statement.test, scope);
+        this.expression(statement.test, scope);
+        return;
       case 'delete':
         for (const target of statement.targets) this.bind(target, 'delete', {}, scope, statement.span);
         return;
@@ -78,26 +82,36 @@ class ScopeBuilder {
         return;
       case 'import':
       case 'import_from':
-        return this.imports(statement, scope);
+        this.imports(statement, scope);
+        return;
       case 'if':
       case 'while':
         this.expression(statement.test, scope);
+        this.tested(statement.test, scope);
         this.block(statement.body, scope);
-        return this.block(statement.orElse, scope);
+        this.block(statement.orElse, scope);
+        return;
       case 'for':
-        return this.loop(statement, scope);
+        this.loop(statement, scope);
+        return;
       case 'try':
-        return this.tryStatement(statement, scope);
+        this.tryStatement(statement, scope);
+        return;
       case 'with':
-        return this.withStatement(statement, scope);
+        this.withStatement(statement, scope);
+        return;
       case 'match':
-        return this.match(statement, scope);
+        this.match(statement, scope);
+        return;
       case 'function':
-        return this.functionDefinition(statement, scope);
+        this.functionDefinition(statement, scope);
+        return;
       case 'class':
-        return this.classDefinition(statement, scope);
+        this.classDefinition(statement, scope);
+        return;
       case 'opaque_statement':
-        return this.block(statement.body, scope);
+        this.block(statement.body, scope);
+        return;
       default:
         return;
     }
@@ -128,6 +142,7 @@ class ScopeBuilder {
   private withStatement(statement: With, scope: Scope): void {
     for (const { context, target } of statement.items) {
       this.expression(context, scope);
+      scope.fn.entered.push({ expression: context, scope });
       if (target) this.bind(target, 'with', { value: context, select: ['entered'] }, scope, context.span);
     }
     this.block(statement.body, scope);
@@ -220,16 +235,19 @@ class ScopeBuilder {
   private bind(target: Expression, kind: BindingKind, source: Source, scope: Scope, span: Span): void {
     switch (target.kind) {
       case 'name':
-        return declare(scope, { kind, name: target.name, span, scope, ...source });
+        declare(scope, { kind, name: target.name, span, scope, ...source });
+        return;
       case 'attribute':
         if (kind !== 'annotation' || source.annotation) {
           this.module.attributeStores.push({ object: target.object, name: target.name, scope, span, ...source });
         }
-        return this.expression(target.object, scope);
+        this.expression(target.object, scope);
+        return;
       case 'subscript':
         this.module.subscriptStores.push({ object: target.object, index: target.index, scope, span, ...source });
         this.expression(target.object, scope);
-        return this.expression(target.index, scope);
+        this.expression(target.index, scope);
+        return;
       case 'collection':
         target.elements.forEach((element, index) => {
           const select = [...(source.select ?? []), element.kind === 'starred' ? ('rest' as const) : index];
@@ -237,9 +255,11 @@ class ScopeBuilder {
         });
         return;
       case 'starred':
-        return this.bind(target.value, kind, source, scope, span);
+        this.bind(target.value, kind, source, scope, span);
+        return;
       default:
-        return this.expression(target, scope);
+        this.expression(target, scope);
+        return;
     }
   }
 
@@ -278,6 +298,14 @@ class ScopeBuilder {
       const known = this.module.entries.get(key.value);
       if (known) known.push(store);
       else this.module.entries.set(key.value, [store]);
+    }
+  }
+
+  private tested(test: Expression, scope: Scope): void {
+    const pending = [test];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      if (next.kind === 'attribute') scope.fn.tested.push({ expression: next, scope });
+      if (next.kind !== 'call') pending.push(...childExpressions(next));
     }
   }
 
@@ -389,6 +417,8 @@ function emptyModule(file: SourceFile): ModuleInfo {
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
+    entered: [],
   };
   module.body = body;
   body.scope = newScope('module', module, body);
@@ -414,6 +444,8 @@ function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo)
     returned: [],
     yielded: [],
     calls: [],
+    tested: [],
+    entered: [],
   };
   fn.scope = newScope('function', module, fn, definedIn);
   return fn;

@@ -5,7 +5,7 @@ import { isAbstract } from '../names/hierarchy.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
-import type { Expression } from '../syntax/tree.ts';
+import type { Expression, Span } from '../syntax/tree.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export interface Callee {
@@ -41,6 +41,11 @@ const RUNS_ARGUMENTS = new Set(
   ),
 );
 
+/** Of these, the ones whose result is that of the one callable they are given. */
+const RUNS_ELSEWHERE = new Set(
+  'to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async'.split(' '),
+);
+
 export class Calls {
   readonly #names: Names;
   readonly #oracle: Oracle;
@@ -59,6 +64,34 @@ export class Calls {
     return resolved;
   }
 
+  /** The access path of an external object, however it is held. */
+  madeBy(expression: Expression, scope: CallSite['scope']): string | undefined {
+    for (const value of this.#names.evaluate(expression, scope)) if (value.kind === 'external') return value.path;
+    return undefined;
+  }
+
+  /** Code that runs without a call: properties that conditions read, and `__enter__` of what a `with` is given. */
+  implicit(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
+    const entered = fn.entered.flatMap(({ expression, scope }) =>
+      this.entering(expression, scope).map((one) => ({ span: expression.span, fn: one })),
+    );
+    const read = fn.tested.flatMap(({ expression, scope }) =>
+      this.#names.properties(expression, scope).map((one) => ({ span: expression.span, fn: one })),
+    );
+    return [...entered, ...read];
+  }
+
+  /** The `__enter__` methods that a `with` on the expression runs. */
+  entering(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
+    return this.#names
+      .evaluate(expression, scope)
+      .flatMap((value) =>
+        value.kind === 'instance'
+          ? ['__enter__', '__aenter__'].flatMap((name) => this.#names.hierarchy.methods(value.cls, name, false))
+          : [],
+      );
+  }
+
   #resolve(site: CallSite): ResolvedCall {
     const values = this.#names.evaluate(site.call.callee, site.scope);
     const callees = values.flatMap((value) => this.#calleesOf(value));
@@ -69,6 +102,8 @@ export class Calls {
     }
     if (known) {
       const { external } = known;
+      const run = known.facts?.kind ? undefined : this.#handedOver(site);
+      if (run) return { site, callees, external, facts: run };
       const facts = known.facts?.kind ? known.facts : (this.#evidentUnlessBuiltin(external, site) ?? known.facts);
       const callbacks = facts?.kind ? [] : this.#callbacks(site);
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
@@ -125,7 +160,7 @@ export class Calls {
     const unresolved = reasons[0] ?? 'nothing is known of the callee';
     const byName = this.#byName(site);
     if (byName.length > 0) return { site, callees: byName, unresolved };
-    const facts = this.#oracle.evident(site);
+    const facts = this.#oracle.evident(site) ?? this.#handedOver(site);
     return { site, callees: this.#callbacks(site), unresolved, ...(facts ? { facts } : {}) };
   }
 
@@ -150,6 +185,19 @@ export class Calls {
     const methods = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
     if (methods.length === 0 || methods.length > MAX_BY_NAME) return [];
     return methods.map((fn) => ({ fn, bound: true, callback: false }));
+  }
+
+  /** `to_thread(input, "> ")`, `run_in_executor(None, client.create)`: what is known of the callable that is run. */
+  #handedOver(site: CallSite): ExternalFacts | undefined {
+    const { call, scope } = site;
+    if (!RUNS_ELSEWHERE.has(lastName(call.callee) ?? '')) return undefined;
+    const at = call.args.findIndex(({ value }) => value.kind === 'name' || value.kind === 'attribute');
+    if (at < 0) return undefined;
+    const callee = call.args[at]!.value;
+    if (this.#names.evaluate(callee, scope).some((value) => value.kind === 'function')) return undefined;
+    const inner: CallSite = { call: { ...call, callee, args: call.args.slice(at + 1) }, scope };
+    const { facts } = this.#resolve(inner);
+    return facts?.kind || facts?.waits ? facts : undefined;
   }
 
   #callbacks(site: CallSite): Callee[] {

@@ -290,12 +290,38 @@ class CfgBuilder {
       this.#return(statement, value.whenTrue, yes);
       return this.#return(statement, value.whenFalse, no);
     }
+    const kept = value && this.#keptCondition(value);
+    if (kept) {
+      const { yes, no } = this.#condition(kept.condition, frontier, { statement });
+      this.#return(statement, kept.as(true), yes);
+      return this.#return(statement, kept.as(false), no);
+    }
     if (frontier.length === 0) return [];
     const node = this.#node('return', statement.span, value ? [value] : [], { statement });
     this.#connect(frontier, node);
     this.#mayRaise(node);
     this.#connect(this.#unwind([{ from: node, label: 'next' }], -1), this.#exit);
     return [];
+  }
+
+  /** `done = n >= limit` … `return reply, done`: what is returned says how the condition turned out. */
+  #keptCondition(value: Expression): { condition: Expression; as: (outcome: boolean) => Expression } | undefined {
+    const constant = (outcome: boolean): Expression => ({ kind: 'constant', value: outcome, span: value.span });
+    const whole = this.#conditionOf(value);
+    if (whole) return { condition: whole, as: constant };
+    if (value.kind !== 'collection' || value.form !== 'tuple') return undefined;
+    const at = value.elements.findIndex((element) => this.#conditionOf(element) !== undefined);
+    const condition = at < 0 ? undefined : this.#conditionOf(value.elements[at]!);
+    return (
+      condition && { condition, as: (outcome) => ({ ...value, elements: value.elements.with(at, constant(outcome)) }) }
+    );
+  }
+
+  #conditionOf(value: Expression): Expression | undefined {
+    if (isCondition(value)) return value;
+    const [only, more] = value.kind === 'name' ? (this.#fn.scope.bindings.get(value.name) ?? []) : [];
+    if (!only?.value || more || only.kind !== 'assign' || only.select) return undefined;
+    return isCondition(only.value) ? only.value : undefined;
   }
 
   /** Runs the `finally` blocks between here and the context at `depth` (exclusive), innermost first. */
@@ -448,7 +474,7 @@ function evaluated(statement: Statement): Expression[] {
 function isCondition(value: Expression): boolean {
   if (value.kind === 'compare') return true;
   if (value.kind === 'unary') return value.operator === 'not';
-  return value.kind === 'logical' && isCondition(value.left) && isCondition(value.right);
+  return value.kind === 'logical' && (isCondition(value.left) || isCondition(value.right));
 }
 
 function canRaise(root: Expression): boolean {

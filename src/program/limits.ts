@@ -38,6 +38,11 @@ export class Limits {
     return combine(this.#ask(expression, scope));
   }
 
+  /** The limit where None would be an error and no way to say "no limit". */
+  given(expression: Expression, scope: Scope): Limit {
+    return combine(this.#ask(expression, scope).filter((one) => one.kind !== 'none'));
+  }
+
   /** The exact number, when there is only one. */
   number(expression: Expression, scope: Scope): number | undefined {
     const seen = this.#ask(expression, scope);
@@ -72,7 +77,7 @@ export class Limits {
       case 'logical':
         return this.#fallback(expression.left, expression.right, expression.operator, scope, depth);
       case 'conditional':
-        return [...this.#see(expression.whenTrue, scope, depth), ...this.#see(expression.whenFalse, scope, depth)];
+        return this.#chosen(expression, scope, depth);
       case 'assignment_expression':
       case 'await':
         return this.#see(expression.value, scope, depth);
@@ -109,6 +114,15 @@ export class Limits {
     if (operator === 'and') return second;
     const kept = first.filter((one) => one.kind !== 'none' && !(one.kind === 'number' && one.value === 0));
     return kept.length < first.length || kept.length === 0 ? [...kept, ...second] : [...kept, ...second];
+  }
+
+  /** `given if given is not None else inf`: where nothing passes None, the other side is never taken. */
+  #chosen(expression: Expression & { kind: 'conditional' }, scope: Scope, depth: number): Seen[] {
+    const { test, whenTrue, whenFalse } = expression;
+    const tested = missingTest(test);
+    const isGiven = tested && !this.#see(tested.subject, scope, depth).some(isMissing);
+    const sides = isGiven ? [tested.whenMissing ? whenFalse : whenTrue] : [whenTrue, whenFalse];
+    return sides.flatMap((side) => this.#see(side, scope, depth));
   }
 
   #name(name: string, scope: Scope, depth: number): Seen[] {
@@ -301,6 +315,20 @@ export class Limits {
     }
     return [{ kind: 'number', value: 1, source: 'parameter' }];
   }
+}
+
+const isMissing = (one: Seen): boolean => one.kind === 'none' || (one.kind === 'number' && one.value === 0);
+
+/** `x is None`, `x is not None`, `x`, `not x`: what is tested for being there, and whether the test holds when it is not. */
+export function missingTest(test: Expression): { subject: Expression; whenMissing: boolean } | undefined {
+  if (test.kind === 'unary' && test.operator === 'not') {
+    const inner = missingTest(test.operand);
+    return inner && { subject: inner.subject, whenMissing: !inner.whenMissing };
+  }
+  if (test.kind === 'name' || test.kind === 'attribute') return { subject: test, whenMissing: false };
+  if (test.kind !== 'compare' || test.right.kind !== 'constant' || test.right.value !== null) return undefined;
+  if (test.operator === 'is' || test.operator === '==') return { subject: test.left, whenMissing: true };
+  return test.operator === 'is not' || test.operator === '!=' ? { subject: test.left, whenMissing: false } : undefined;
 }
 
 function distinct(seen: readonly Seen[]): Seen[] {

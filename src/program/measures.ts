@@ -1,13 +1,13 @@
 // An atomic condition → the limits it may enforce: which state it compares with what, which outcome means that the limit
 // is hit, and who writes the state. It does not judge: whether the test is met on every lap is read from the graph.
 import type { Bound, BoundKind } from '../ir/types.ts';
-import type { CallSite, Scope } from '../names/model.ts';
+import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import { textOf } from '../syntax/text.ts';
-import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
-import { childExpressions } from '../syntax/walk.ts';
+import type { Compare, CompareOperator, Expression, Statement } from '../syntax/tree.ts';
+import { childExpressions, nestedBlocks, statementExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import type { Definition } from './definitions.ts';
-import type { Limit, Limits } from './limits.ts';
+import { type Limit, type Limits, missingTest } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
 import { hasOrigin, NONE, type OriginAnalysis, type Origins } from './origins.ts';
 import type { Region } from './region.ts';
@@ -175,13 +175,9 @@ export class Measures {
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
     const grows = changes.some(({ change }) => change.change === 'grow');
     const exact = operator === '==' || operator === '!=';
-    if (
-      measure === 'counter' &&
-      exact &&
-      steps.length === 0 &&
-      !(definitions.length === 0 && this.#isParameter(location))
-    )
-      return [];
+    if (measure === 'counter' && exact && steps.length === 0) {
+      return this.#countedDown(variable, operator, limitExpression, region, scope);
+    }
     if (measure === 'counter' && definitions.length > 0 && steps.length === 0 && !isCounterName(location)) return [];
     if (measure === 'length' && exact && !grows) return this.#emptied(variable, operator, limitExpression, region);
     if (measure === 'counter' && definitions.length === 0 && this.#isChargedElsewhere(location)) {
@@ -192,7 +188,7 @@ export class Measures {
       steps.map(({ change }) => change.change),
       leaving,
     );
-    const limit = this.#limits.of(limitExpression, scope);
+    const limit = this.#limitOf(limitExpression, scope);
     const start = this.#start(location, region);
     if (isNoLimit(limitExpression, limit, outcome.direction, start)) return [];
     const empties = measure === 'length' && outcome.direction === 'down';
@@ -210,6 +206,32 @@ export class Measures {
         writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
       },
     ];
+  }
+
+  /** `if retries == 0: raise` … `self.ask(retries - 1)`: a parameter that each call of the recursion passes on smaller. */
+  #countedDown(
+    { location, measure }: Variable,
+    operator: CompareOperator,
+    limitExpression: Expression,
+    region: Region,
+    scope: Scope,
+  ): Measure[] {
+    const limit = this.#limits.of(limitExpression, scope);
+    const isPassedOn = region.loop === undefined && this.#updates.isParameter(location);
+    if (!isPassedOn || !isCounterName(location) || limit.value !== 0) return [];
+    const start = this.#start(location, region);
+    const name = textOf(limitExpression, 60);
+    const leavesOn = operator === '==' ? 'true' : 'false';
+    const kind = kindOf(location, name, measure);
+    const from = start === undefined ? {} : { start };
+    return [{ measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: NONE }];
+  }
+
+  /** Python does not compare with None: it says "no limit" only where the code asks for it. */
+  #limitOf(expression: Expression, scope: Scope): Limit {
+    const limit = this.#limits.of(expression, scope);
+    if (!limit.disabled || limit.value !== null) return limit;
+    return asksFor(scope.fn, textOf(expression, 80)) ? limit : this.#limits.given(expression, scope);
   }
 
   /** A cost or token account that some code of the program adds to, though no call of the lap is seen to do so. */
@@ -356,7 +378,9 @@ export class Measures {
     const right = this.#expanded(test.right, scope, region);
     const onLeft = this.#readsClock(left, region);
     if (!onLeft && !this.#readsClock(right, region)) return undefined;
-    const operator = onLeft ? test.operator : mirrored(test.operator);
+    const side = onLeft ? left : right;
+    const direct = onLeft ? test.operator : mirrored(test.operator);
+    const operator = this.#isRemaining(side, region) ? mirrored(direct) : direct;
     const leavesOn = operator === '>' || operator === '>=' ? 'true' : 'false';
     const location = this.#reference([left, right]);
     const limit = this.#limits.of(onLeft ? test.right : test.left, scope);
@@ -381,16 +405,41 @@ export class Measures {
 
   /** A local made in the region from the clock stands for its expression: `elapsed = now() - start`. */
   #expanded(expression: Expression, scope: Scope, region: Region): { expression: Expression; scope: Scope } {
+    if (expression.kind === 'call') return this.#inlined(expression, scope, region);
     const location = this.#locations.of(expression, scope);
     const [only, more] = location ? this.#definitionsOf(location, region) : [];
-    if (only?.kind === 'assign' && !more && only.value && this.#isElapsed(only.value, only.scope, region)) {
-      return { expression: only.value, scope: only.scope };
+    if (only?.kind !== 'assign' || more || !only.value) return { expression, scope };
+    if (only.value.kind === 'call') {
+      const inlined = this.#inlined(only.value, only.scope, region);
+      return inlined.expression === only.value ? { expression, scope } : inlined;
     }
-    return { expression, scope };
+    const isClock = this.#isElapsed(only.value, only.scope, region);
+    return isClock ? { expression: only.value, scope: only.scope } : { expression, scope };
+  }
+
+  /** `remaining()` stands for the one expression it returns, when that reads the clock. */
+  #inlined(
+    call: Expression & { kind: 'call' },
+    scope: Scope,
+    region: Region,
+  ): { expression: Expression; scope: Scope } {
+    const { callees } = this.#calls.resolve({ call, scope });
+    const [returned, more] = callees.length === 1 ? (callees[0]?.fn.returned ?? []) : [];
+    const isClock = returned && !more && this.#isElapsed(returned.value, returned.scope, region);
+    return isClock ? { expression: returned.value, scope: returned.scope } : { expression: call, scope };
   }
 
   #isElapsed(value: Expression, scope: Scope, region: Region): boolean {
     return value.kind === 'binary' && value.operator === '-' && this.#readsClock({ expression: value, scope }, region);
+  }
+
+  /** `deadline - now()`: what is left falls as the clock goes on. */
+  #isRemaining({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
+    if (expression.kind !== 'binary' || expression.operator !== '-') return false;
+    return (
+      this.#readsClock({ expression: expression.right, scope }, region) &&
+      !this.#readsClock({ expression: expression.left, scope }, region)
+    );
   }
 
   #readsClock({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
@@ -414,6 +463,24 @@ export class Measures {
     }
     return undefined;
   }
+}
+
+/** Whether a function tests somewhere if a value is there at all. */
+function asksFor(fn: FunctionInfo, text: string): boolean {
+  const isAsked = (expression: Expression): boolean => {
+    if (expression.kind === 'logical') return isAsked(expression.left) || isAsked(expression.right);
+    const subject = missingTest(expression)?.subject;
+    return subject !== undefined && textOf(subject, 80) === text;
+  };
+  const inside = (expression: Expression): boolean =>
+    ((expression.kind === 'logical' || expression.kind === 'compare') && isAsked(expression)) ||
+    (expression.kind === 'conditional' && isAsked(expression.test)) ||
+    childExpressions(expression).some(inside);
+  const asks = (statement: Statement): boolean =>
+    ((statement.kind === 'if' || statement.kind === 'while') && isAsked(statement.test)) ||
+    statementExpressions(statement).some(inside) ||
+    nestedBlocks(statement).some((block) => block.some(asks));
+  return fn.body.some(asks);
 }
 
 /** A text, or a number that counting up starts at: `if total > 0` guards something, it limits nothing. */

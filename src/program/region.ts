@@ -20,16 +20,17 @@ export function regionOf(fn: FunctionInfo, loop: While | For | undefined, calls:
   const called = new Set<FunctionInfo>();
   const pending: FunctionInfo[] = [];
   const before = loop?.kind === 'for' ? loop.iterable.span : undefined;
+  const add = (callee: FunctionInfo) => {
+    if (called.has(callee) || called.size >= MAX_FUNCTIONS) return;
+    called.add(callee);
+    pending.push(callee);
+  };
   const visit = (from: FunctionInfo, within?: Span) => {
+    const isInside = (span: Span) => !within || (contains(within, span) && !(before && contains(before, span)));
     for (const site of from.calls) {
-      if (within && !contains(within, site.call.span)) continue;
-      if (within && before && contains(before, site.call.span)) continue;
-      for (const { fn: callee } of calls.resolve(site).callees) {
-        if (called.has(callee) || called.size >= MAX_FUNCTIONS) continue;
-        called.add(callee);
-        pending.push(callee);
-      }
+      if (isInside(site.call.span)) for (const { fn: callee } of calls.resolve(site).callees) add(callee);
     }
+    for (const read of calls.implicit(from)) if (isInside(read.span)) add(read.fn);
   };
   visit(fn, loop?.span);
   for (let next = pending.pop(); next; next = pending.pop()) visit(next);

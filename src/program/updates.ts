@@ -77,6 +77,13 @@ export class Updates {
     return this.#assigned(definition, value, location, region);
   }
 
+  /** `next(numbers)` of an endless counter. */
+  #isNextNumber(value: Expression, scope: Scope): boolean {
+    if (value.kind !== 'call' || !value.args[0]) return false;
+    if (this.#calls.resolve({ call: value, scope }).external?.path !== 'builtins.next') return false;
+    return this.#calls.madeBy(value.args[0].value, scope) === 'itertools.count()';
+  }
+
   /** The target of `for n in count()` or the index of `enumerate` goes up by one each lap. */
   #iterated({ value, select, scope }: Definition): Change {
     const resolved = value?.kind === 'call' ? this.#calls.resolve({ call: value, scope }) : undefined;
@@ -91,6 +98,8 @@ export class Updates {
   #augmented(value: Expression, operator: string, scope: Scope): Change {
     if (operator === '+' && (isCollection(value) || isText(value)))
       return { op: 'append', change: 'grow', amount: value };
+    if ((operator === '//' || operator === '/') && (this.#limits.number(value, scope) ?? 0) > 1)
+      return { op: 'overwrite', change: 'decrease' };
     if (operator === '*' && (this.#limits.number(value, scope) ?? 0) > 1)
       return { op: 'overwrite', change: 'increase' };
     if (operator !== '+' && operator !== '-') return { op: 'overwrite', change: 'set', amount: value };
@@ -168,6 +177,7 @@ export class Updates {
     if (plain.kind === 'collection' && this.#spreads(plain, scope, location, region)) {
       return { op: 'append', change: 'grow', amount: value };
     }
+    if (this.#isNextNumber(plain, scope)) return { op: 'overwrite', change: 'increase', step: 1 };
     const through = this.#throughLocal(plain, scope, location, region);
     if (through) return through;
     if (this.#accumulates(location)) return this.#stepped(value, 1, scope);

@@ -1,12 +1,13 @@
 // One finding → lines for a terminal: what it is, the code, the lap, who decides, exits, bounds, price, the smallest fix.
 // Its strings are already neutral; the sentences are those of the result.
 import type { BoundReport, ExitReport, LapStep, Path } from '../result.ts';
+import { type ExitGroup, shownBounds, shownExits, shownLap } from './condense.ts';
 import type { FrameLine } from './frame.ts';
 import { cut, indent, labelled, pad, width, wrap } from './layout.ts';
 import { place } from './place.ts';
 import { ruleText } from './rules.ts';
 import { type Colors, levelColor } from './style.ts';
-import { BOUND_MARKS, CONTROLLER_WORDS, IMPACT_WORDS, ORIGIN_WORDS, ROOT_CAUSE_WORDS } from './words.ts';
+import { BOUND_MARKS, CONTROLLER_WORDS, IMPACT_WORDS, ORIGIN_WORDS, plural, ROOT_CAUSE_WORDS } from './words.ts';
 
 export interface FindingView {
   readonly path: Path;
@@ -63,31 +64,46 @@ function frame({ frame, colors, path }: FindingView): string[] {
 function lap(view: FindingView): string[] {
   const { path, colors } = view;
   if (path.lap.length === 0) return [];
+  const shown = shownLap(path);
   const digits = String(path.lap.length).length;
-  const places = Math.max(...path.lap.map((step) => width(place(step, view.base))));
-  const steps = path.lap.flatMap((step, index) => lapStep(view, step, { index, digits, places }));
+  const places = Math.max(...shown.map((step) => ('passedOver' in step ? 0 : width(place(step, view.base)))));
+  let number = 0;
+  let above: LapStep | undefined;
+  const steps = shown.flatMap((step) => {
+    if ('passedOver' in step) {
+      number += step.passedOver;
+      return [colors.dim(`│   ${' '.repeat(digits)}  … ${plural(step.passedOver, 'step')} in between`)];
+    }
+    number += 1;
+    const lines = lapStep(view, step, { number, digits, places, above });
+    above = step;
+    return lines;
+  });
   const back = `${colors.dim(`╰──${'─'.repeat(digits)}`)} back to 1`;
   return [colors.dim('One lap'), ...indent([...steps, back], 2)];
 }
 
 interface StepLayout {
-  readonly index: number;
+  readonly number: number;
   readonly digits: number;
   /** Width of the widest place, so that the words line up. */
   readonly places: number;
+  /** The step before: the same line of code is not printed twice. */
+  readonly above: LapStep | undefined;
 }
 
-function lapStep(view: FindingView, step: LapStep, { index, digits, places }: StepLayout): string[] {
+function lapStep(view: FindingView, step: LapStep, { number, digits, places, above }: StepLayout): string[] {
   const { colors, columns, base } = view;
   const margin = 4 + digits + 2;
   const room = columns - 4 - margin;
   const at = place(step, base);
   const fits = places + 2 + width(step.what) <= room;
   const beside = fits ? ' '.repeat(places + 2 - width(at)) + step.what : '';
-  const rail = colors.dim(index === 0 ? '╭─▸ ' : '│   ');
-  const first = `${rail}${colors.bold(String(index + 1).padStart(digits))}  ${colors.cyan(at)}${beside}`;
+  const rail = colors.dim(number === 1 ? '╭─▸ ' : '│   ');
+  const first = `${rail}${colors.bold(String(number).padStart(digits))}  ${colors.cyan(at)}${beside}`;
   const rest = fits ? [] : wrap(step.what, room);
-  const code = step.code ? [colors.dim(cut(step.code, room))] : [];
+  const repeated = above?.code === step.code && above?.file === step.file && above?.line === step.line;
+  const code = step.code && !repeated ? [colors.dim(cut(step.code, room))] : [];
   return [first, ...[...rest, ...code].map((line) => colors.dim('│') + ' '.repeat(margin - 1) + line)];
 }
 
@@ -107,19 +123,38 @@ const boundsTitle = ({ bounds }: Path): string =>
 const COVERED: ReadonlySet<string> = new Set(['verified_bound', 'framework_default_bound', 'config_dependent_bound']);
 
 function exits(view: FindingView): string[] {
-  const { exits } = view.path;
-  return exits.length === 0 ? ['none'] : exits.flatMap((exit) => exitLines(view, exit));
+  const { items, more } = shownExits(view.path);
+  if (items.length === 0) return ['none'];
+  return [...items.flatMap((group) => exitLines(view, group)), ...others(view, more, 'exit')];
 }
 
-function exitLines(view: FindingView, exit: ExitReport): string[] {
-  const mark = exit.counts ? 'counts' : `decided by ${ORIGIN_WORDS.get(exit.origin) ?? words(exit.origin)}`;
-  return item(view, place(exit, view.base), exit.condition, mark, exit.why);
+function exitLines(view: FindingView, { first, lastLine, places, condition }: ExitGroup): string[] {
+  const to = lastLine > first.line ? `-${lastLine}` : '';
+  const times = places > 1 ? ` (${places} places)` : '';
+  return item(view, place(first, view.base) + to, condition + times, exitMark(first), first.why);
+}
+
+const SETTLED: ReadonlySet<string> = new Set(['constant', 'invariant']);
+
+/** Who decides, unless the reason says so itself. What is settled before the loop is only named when nothing else decides. */
+function exitMark({ origin, counts, why }: ExitReport): string {
+  if (counts) return 'counts';
+  const all = origin.split(', ');
+  const open = all.filter((one) => !SETTLED.has(one));
+  const names = [...new Set((open.length > 0 ? open : all).map((one) => ORIGIN_WORDS.get(one) ?? words(one)))];
+  if (names.every((name) => why.includes(name))) return '';
+  const last = names.at(-1)!;
+  return `decided by ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`;
 }
 
 function bounds(view: FindingView): string[] {
-  const { bounds } = view.path;
-  return bounds.length === 0 ? ['none on this path'] : bounds.flatMap((bound) => boundLines(view, bound));
+  const { items, more } = shownBounds(view.path);
+  if (items.length === 0) return ['none on this path'];
+  return [...items.flatMap((bound) => boundLines(view, bound)), ...others(view, more, 'bound')];
 }
+
+const others = ({ colors }: FindingView, more: number, what: string): string[] =>
+  more > 0 ? [colors.dim(`and ${plural(more, `more ${what}`)}; --format json lists them all`)] : [];
 
 function boundLines(view: FindingView, bound: BoundReport): string[] {
   const value = bound.value === 'inf' ? 'infinite' : String(bound.value ?? 'not known');
@@ -139,14 +174,14 @@ const BOUND_SOURCES: Readonly<Record<BoundReport['source'], string>> = {
   declared: 'a declaration',
 };
 
-/** Where and what on the first line, then a mark and the reason. */
+/** Where and what on the first line, then a mark (if any) and the reason. */
 function item(view: FindingView, at: string, what: string, mark: string, why: string): string[] {
   const { colors } = view;
   const room = inner(view) - 2;
   const head = `${colors.dim('·')} ${colors.cyan(at)}`;
   const together = width(at) + 2 + width(what) <= room;
   const first = together ? [`${head}  ${what}`] : [head, ...(what ? [`  ${cut(what, room)}`] : [])];
-  return [...first, ...indent(wrap(`${mark}: ${why}`, room), 2)];
+  return [...first, ...indent(wrap(mark ? `${mark}: ${why}` : why, room), 2)];
 }
 
 function price({ path, colors, columns }: FindingView): string[] {

@@ -16,7 +16,7 @@ import {
 } from '../graph/aldg.ts';
 import { contents } from '../graph/region.ts';
 import type { Invocation, Place, Shape, StateUpdate } from '../ir/types.ts';
-import { UNCONTROLLED_ORIGINS } from '../ir/types.ts';
+import { growing } from './growth.ts';
 
 export interface PathFacts {
   readonly shape: Shape;
@@ -138,8 +138,6 @@ function modelSites(one: LevelCase): number {
   return sites.length;
 }
 
-const UNCONTROLLED: ReadonlySet<string> = new Set(UNCONTROLLED_ORIGINS);
-
 function refilled(one: LevelCase, decisions: Decisions, updates: readonly StateUpdate[]): string[] {
   const appends = updates.filter((update) => update.change === 'grow');
   const grown = new Set(appends.map((update) => one.graph.canonical(update.target)));
@@ -188,7 +186,8 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
   const shape = shapeOf(one);
   const nodes = lapNodes(one);
   const updates = nodes.flatMap((node) => updateOf(graph, node) ?? []);
-  const appends = updates.filter((update) => update.change === 'grow');
+  const grown = growing(one, nodes);
+  const appended = (among: readonly NodeIndex[]) => among.map((node) => updateOf(graph, node)!);
   const own = nodes.filter((node) => isOwn(one, node));
   return {
     shape,
@@ -197,10 +196,10 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
     retry: graph.nodes[one.level.header]!.kind === 'RETRY' && one.hidden,
     hidden: one.hidden,
     invocations: nodes.flatMap((node) => invocationOf(graph, node) ?? []),
-    appends,
+    appends: appended(grown),
     own: {
       invocations: own.flatMap((node) => invocationOf(graph, node) ?? []),
-      appends: own.flatMap((node) => updateOf(graph, node) ?? []).filter((update) => update.change === 'grow'),
+      appends: appended(grown.filter((node) => isOwn(one, node))),
     },
     modelSites: modelSites(one),
     startedShapes: nodes.flatMap((node) => {
@@ -210,7 +209,3 @@ export function gatherFacts(one: LevelCase, decisions: Decisions): PathFacts {
     refilled: refilled(one, decisions, updates),
   };
 }
-
-/** State that a lap makes larger with what a model or a tool returned. */
-export const feedingGrowth = (facts: PathFacts): readonly StateUpdate[] =>
-  facts.appends.filter((update) => update.origins.some((origin) => UNCONTROLLED.has(origin)));

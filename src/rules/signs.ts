@@ -1,6 +1,7 @@
 // Properties of a path that several rules ask about. Each is one question with a plain answer.
 import type { Invocation } from '../ir/types.ts';
-import { feedingGrowth, type PathFacts } from './facts.ts';
+import type { PathFacts } from './facts.ts';
+import { feedingGrowth } from './growth.ts';
 
 export const decidedBy = (facts: PathFacts, origin: string): boolean =>
   facts.decisions.origins.some((one) => one === origin);

@@ -1,0 +1,39 @@
+# Nodes are methods that getattr finds by name, and the class is compiled through a property; the run is limited.
+from functools import cached_property
+
+from langchain_openai import ChatOpenAI
+from langchain_core.tools import tool
+from langgraph.graph import START, MessagesState, StateGraph
+from langgraph.prebuilt import ToolNode, tools_condition
+
+
+@tool
+def dig(place: str) -> str:
+    """Dig."""
+    return "a nail"
+
+
+class Archaeologist:
+    LIMIT = 16
+
+    def __init__(self):
+        self.llm = ChatOpenAI(model="gpt-4o").bind_tools([dig])
+
+    def reason(self, state: MessagesState):
+        return {"messages": [self.llm.invoke(state["messages"])]}
+
+    @cached_property
+    def app(self):
+        g = StateGraph(MessagesState)
+        g.add_node("reason", self.reason)
+        g.add_node("tools", ToolNode([dig]))
+        g.add_edge(START, "reason")
+        g.add_conditional_edges("reason", tools_condition)
+        g.add_edge("tools", "reason")  # $ bounded=verified_bound
+        return g.compile()
+
+    def ask(self, q):
+        return self.app.invoke({"messages": [("user", q)]}, {"recursion_limit": self.LIMIT})
+
+
+print(Archaeologist().ask("What lies below?"))

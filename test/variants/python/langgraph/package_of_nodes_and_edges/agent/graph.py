@@ -1,0 +1,17 @@
+# A package with state, nodes, edges and graph in modules of their own; retries are counted but no router reads them.
+from langgraph.graph import END, StateGraph
+
+from . import nodes
+from .edges import grade_generation
+from .state import State
+
+workflow = StateGraph(State)
+workflow.add_node("retrieve", nodes.retrieve)
+workflow.add_node("generate", nodes.generate)
+workflow.add_node("transform_query", nodes.transform_query)
+workflow.set_entry_point("retrieve")
+workflow.add_edge("retrieve", "generate")
+workflow.add_conditional_edges("generate", grade_generation, {"useful": END, "not useful": "transform_query"})
+workflow.add_edge("transform_query", "retrieve")  # $ finding=IAL004 status=ineffective_bound controller=model level=warning
+
+app = workflow.compile()

@@ -1,0 +1,12 @@
+from .config import Settings
+from .nodes import llm
+from .state import State
+
+
+def grade_generation(state: State) -> str:
+    if state.get("retries", 0) >= Settings.MAX_RETRIES:
+        return "useful"
+    score = llm.invoke(f"yes or no: is this grounded? {state['generation']}").content
+    if score == "yes":
+        return "useful"
+    return "not useful"

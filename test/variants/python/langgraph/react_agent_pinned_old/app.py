@@ -1,0 +1,13 @@
+# The prebuilt agent on a release of 2024, which stops at 25 steps.
+from langchain_openai import ChatOpenAI
+from langgraph.prebuilt import create_react_agent
+
+
+def read_file(path: str) -> str:
+    """Read."""
+    return ""
+
+
+agent_executor = create_react_agent(ChatOpenAI(model="gpt-4o"), [read_file])
+for s in agent_executor.stream({"messages": [("user", "Audit")]}):  # $ bounded=framework_default_bound
+    print(s)
