@@ -29,11 +29,15 @@ export class Slots {
 
   /** Everything written at the slot; empty when nothing is. */
   find(path: SlotPath, site: CallSite, receiver?: Value): Written[] {
+    return this.#at(path, site, receiver).flatMap((one) => (one.at === 'expression' ? [one.written] : []));
+  }
+
+  #at(path: SlotPath, site: CallSite, receiver?: Value): Here[] {
     const parsed = parseSlot(path);
     let here: Here[] =
       parsed.start === 'call' ? [{ at: 'call', site }] : receiver ? [{ at: 'value', value: receiver }] : [];
     for (const step of parsed.steps) here = here.flatMap((one) => this.#step(one, step));
-    return here.flatMap((one) => (one.at === 'expression' ? [one.written] : []));
+    return here;
   }
 
   /** The first slot at which something is written. */
@@ -54,15 +58,12 @@ export class Slots {
   }
 
   #holds(condition: Condition, site: CallSite, receiver?: Value): boolean {
-    const found = this.find(condition.at, site, receiver);
+    const found = this.#at(condition.at, site, receiver).filter((one) => one.at !== 'call');
     if (found.length === 0) return condition.absent === true;
-    if (condition.type) {
-      const { type } = condition;
-      return found.some((one) => this.values(one).some((value) => this.isType(value, type)));
-    }
-    if (condition.equals)
-      return found.some((one) => this.values(one).some((value) => equalsAny(value, condition.equals!)));
-    return !condition.absent;
+    const { type, equals } = condition;
+    if (!type && !equals) return !condition.absent;
+    const values = found.flatMap((one) => (one.at === 'value' ? [one.value] : this.values(one.written)));
+    return values.some((value) => (type ? this.isType(value, type) : equalsAny(value, equals!)));
   }
 
   isType(value: Value, type: string): boolean {
