@@ -49,7 +49,8 @@ const isLateDefault = ({ candidate: { place, bound }, status }: BoundJudgement):
 /** Under a late default the level is that of the default; the status is that of the nearest test on the laps themselves. */
 function uncovered(judgements: readonly BoundJudgement[]): Cover {
   const late = judgements.filter(isLateDefault);
-  const near = late.length === 0 ? judgements : [...late, ...judgements.filter(({ candidate }) => candidate.place === 'own')];
+  const near =
+    late.length === 0 ? judgements : [...late, ...judgements.filter(({ candidate }) => candidate.place === 'own')];
   const statuses = new Set(near.map((one) => one.status));
   const status = FAILING.find((one) => statuses.has(one)) ?? 'missing_bound';
   const weak = late.length > 0 || status === 'weak_bound';
