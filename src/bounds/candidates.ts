@@ -1,6 +1,6 @@
 // The bounds that might cover a level: those that constrain it, those tested on its laps, and explicit limits of paid inner
 // loops, which are offered because a reader takes them for the limit of the whole. Whether they cover is asked elsewhere.
-import { type NodeIndex, unitOf } from '../graph/aldg.ts';
+import { type Aldg, type AldgEdge, edgesOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
 import { isNested, type Level } from '../graph/levels.ts';
 import type { Bound } from '../ir/types.ts';
 import { type LevelCase, type Program, reachesWork } from './case.ts';
@@ -28,7 +28,14 @@ export function workflowOf({ graph, summaries: { flow } }: Program, level: Level
   for (const node of level.body) {
     if (unitOf(graph, node) && flow.onward(node).some((edge) => level.body.has(edge.target))) return graph.owner[node];
   }
-  return undefined;
+  const sent = [...level.body].flatMap((node) => edgesOf(graph, node)).find((edge) => sendsToStep(graph, level, edge));
+  return sent && graph.owner[sent.target];
+}
+
+/** An event sent in the middle of a step starts the next step of the same run. */
+function sendsToStep(graph: Aldg, { body }: Level, { role, target }: AldgEdge): boolean {
+  const isStep = role === 'dispatch' && unitOf(graph, target)?.kind === 'graph_node';
+  return isStep && body.has(target) && !body.has(graph.owner[target]!);
 }
 
 /** Every call chain into a unit passes another one. */
