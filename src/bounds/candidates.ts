@@ -107,7 +107,9 @@ function checked(one: LevelCase, node: NodeIndex): Candidate[] {
   });
 }
 
+/** In a cycle of steps nobody takes the limit of a loop inside one step for the limit of the cycle. */
 function innerLimits(one: LevelCase): Candidate[] {
+  if (workflowOf(one, one.level) !== undefined) return [];
   return one
     .once(innerLevels)
     .filter((level) => reachesWork(one, level))

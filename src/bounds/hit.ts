@@ -47,7 +47,9 @@ function endingSets(one: LevelCase, router: NodeIndex, guard: Guard): NodeIndex[
     if (!isConstantSet(update) || !one.region.nodes.has(node)) return false;
     const laps = one.laps({ raising: 'explicit', everywhere: true });
     const label = update.value === undefined ? undefined : testOf(update.value, guard);
-    const ways = edgesOf(one.graph, router).filter((way) => way.role === 'flow' && way.label === label);
+    const ways = edgesOf(one.graph, router).filter(
+      (way) => way.role === 'flow' && (way.on === undefined ? way.label === label : way.on === update.value),
+    );
     return label === undefined || ways.every((way) => !laps.behind(way).laps);
   });
 }

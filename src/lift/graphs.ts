@@ -8,6 +8,7 @@ import { type LiftContext, originsAt, regionsAt } from './context.ts';
 import { actionAt } from './graph_actions.ts';
 import { type Builder, callsOf, findBuilders, type Parts, spanOf } from './graph_builders.ts';
 import { END, type GraphWords, keysAt, labelOf, START } from './graph_names.ts';
+import { withReads } from './graph_reads.ts';
 import { chainKeys, type Drawing, elementsOf, routesOf, written } from './graph_routes.ts';
 import { commandLabel, commandsOf } from './graph_targets.ts';
 import type { Written } from './slots.ts';
@@ -86,7 +87,7 @@ export function liftGraph(context: LiftContext, { workflow, computed }: Graph): 
       gotos.flatMap(({ expression, scope }) => originsAt(context, expression, scope, regionsAt(context, scope.fn))),
     ]),
   );
-  addWorkflow(context, { ...workflow, computed: origins });
+  addWorkflow(context, { ...workflow, routes: withReads(context, workflow.routes), computed: origins });
 }
 
 interface Draft {

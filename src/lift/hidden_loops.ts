@@ -41,10 +41,25 @@ function applies(
 ): boolean {
   if (!versions.within(model.packages, row, site.scope.module.path)) return false;
   if (row.where && !row.where.every((condition) => slots.holds(condition, site, receiver))) return false;
-  if (!row.onlyWith) return true;
+  if (!row.onlyWith || isLimited({ slots, versions }, model, row, site, receiver)) return true;
   return row.onlyWith.some((path) =>
     slots.find(path, site, receiver).some((written) => !isEmpty(slots.values(written))),
   );
+}
+
+/** Whoever writes a limit that works says that there is something to limit. */
+function isLimited(
+  { slots, versions }: Pick<LiftContext, 'slots' | 'versions'>,
+  model: FrameworkModel,
+  row: LoopModel,
+  site: CallSite,
+  receiver: Value | undefined,
+): boolean {
+  if (row.shape !== 'loop') return false;
+  return row.limits.some(({ at, broken = [] }) => {
+    const works = !broken.some((range) => versions.within(model.packages, range, site.scope.module.path));
+    return works && slots.first(at, site, receiver) !== undefined;
+  });
 }
 
 function isEmpty(values: readonly Value[]): boolean {

@@ -12,6 +12,7 @@ import { type Candidates, findCandidates } from './candidates.ts';
 import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
 import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
+import { keysRead } from './graph_reads.ts';
 import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
@@ -42,7 +43,13 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
     agents,
   };
   const writer = context.writer;
-  trackState(context);
+  trackState(
+    context,
+    keysRead(
+      context,
+      graphs.map((graph) => graph.workflow),
+    ),
+  );
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(
     context,

@@ -14,9 +14,13 @@ import { constantLabel } from './labels.ts';
 import type { UnitLift } from './units.ts';
 import { placeIn } from './writer.ts';
 
-/** Finds bounds and tracked state of all lifted functions. Fills `measuresAt` and `updatesIn`. */
-export function trackState(context: LiftContext): void {
+/** Finds bounds and tracked state of all lifted functions, and of what routers of graphs read. Fills `measuresAt` and `updatesIn`. */
+export function trackState(
+  context: LiftContext,
+  reads: readonly { readonly location: Location; readonly region: Region }[],
+): void {
   const tracked = new Set<string>();
+  for (const { location, region } of reads) track(context, location, region, tracked);
   for (const fn of context.lifted) {
     for (const node of context.program.cfg(fn).nodes) {
       if (node.kind === 'branch') trackBranch(context, fn, node, tracked);

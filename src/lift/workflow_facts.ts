@@ -175,6 +175,7 @@ function addBranch(context: LiftContext, workflow: Workflow, branch: Branch): vo
     },
     workflow.id,
   );
+  if (branch.reads) writer.relate({ relation: 'guards', controller: router, variable: branch.reads });
   const callees = calleesOf(context, branch.fns);
   if (callees.length === 0) writer.relate({ relation: 'transitions', source, target: router });
   else addRouterCall(context, workflow, { source, router, callees }, branch);

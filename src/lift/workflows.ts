@@ -28,6 +28,8 @@ export interface Branch {
   readonly fns: readonly FunctionInfo[];
   readonly condition: string;
   readonly origins: readonly Origin[];
+  /** The state that the router hands on as it is. */
+  readonly reads?: string;
   readonly targets: readonly { readonly on?: string; readonly to: Target }[];
   readonly place: Place;
 }

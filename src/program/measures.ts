@@ -139,7 +139,7 @@ export class Measures {
       return this.#variable(expression.value, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
     const location = this.#locations.of(expression, scope);
-    return location ? { measure: 'counter', location: this.#updates.canonical(location, region) } : undefined;
+    return location ? { measure: 'counter', location: this.#updates.counted(location, region) } : undefined;
   }
 
   /** `len(xs)`, `xs.qsize()`, `int(n)`, `state.get("n", 0)`, and sizes computed from a growing collection. */

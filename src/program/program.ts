@@ -35,7 +35,7 @@ export class Program {
     this.definitions = new Definitions(names, this.locations, this.calls);
     this.limits = new Limits(names);
     this.origins = new OriginAnalysis(names, this.calls, this.locations, this.definitions, this.oracle);
-    this.updates = new Updates(this.calls, this.locations, this.definitions, this.limits);
+    this.updates = new Updates(names, this.calls, this.locations, this.definitions, this.limits);
     this.measures = new Measures(this);
   }
 

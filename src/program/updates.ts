@@ -1,6 +1,8 @@
 // A definition of a location → what it does to a measure of it: a step up or down, growth, shrinkage, or a fresh value.
 import type { StateUpdate } from '../ir/types.ts';
+import { argumentFor } from '../names/arguments.ts';
 import type { Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
@@ -16,12 +18,14 @@ export type Change = Pick<StateUpdate, 'op' | 'change'> & {
 };
 
 export class Updates {
+  readonly #names: Names;
   readonly #calls: Calls;
   readonly #locations: Locations;
   readonly #definitions: Definitions;
   readonly #limits: Limits;
 
-  constructor(calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
+  constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
+    this.#names = names;
     this.#calls = calls;
     this.#locations = locations;
     this.#definitions = definitions;
@@ -46,6 +50,48 @@ export class Updates {
       here = source;
     }
     return here;
+  }
+
+  /**
+   * The state whose count is taken in a local before it is tested and written back: `n = state["n"] + 1`, then `n > LIMIT`
+   * and `{"n": n}`.
+   */
+  counted(location: Location, region: Region): Location {
+    const here = this.canonical(location, region);
+    if (!here.startsWith('l:')) return here;
+    for (const one of this.#definitions.of(here)) {
+      const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
+      if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
+      const source = this.#locations.of(stripped(step.left), one.scope);
+      if (source && !source.startsWith('l:') && this.#isWrittenBack(here, source, region)) return source;
+    }
+    return here;
+  }
+
+  #isWrittenBack(local: Location, source: Location, region: Region): boolean {
+    return this.#definitions
+      .of(source)
+      .some(
+        (one) =>
+          inRegion(region, one.fn, one.span) &&
+          one.value?.kind === 'name' &&
+          this.#given(one.value, one.scope).includes(local),
+      );
+  }
+
+  /** A local, and for a parameter the locals that calls pass for it. */
+  #given(value: Expression & { kind: 'name' }, scope: Scope): Location[] {
+    const local = this.#locations.of(value, scope);
+    if (!local) return [];
+    const parameter = this.#definitions.of(local).find((one) => one.kind === 'parameter');
+    if (!parameter) return [local];
+    const { fn } = parameter;
+    const passed = this.#names.callSites(fn).flatMap((site) => {
+      const argument = argumentFor(site.call, fn, value.name, site.bound);
+      const at = argument?.kind === 'name' ? this.#locations.of(argument, site.scope) : undefined;
+      return at ? [at] : [];
+    });
+    return [local, ...passed];
   }
 
   #plainRead(definition: Definition): Location | undefined {
@@ -190,9 +236,8 @@ export class Updates {
    */
   #throughLocal(value: Expression, scope: Scope, location: Location, region: Region): Change | undefined {
     if (value.kind !== 'name') return undefined;
-    const local = this.#locations.of(value, scope);
-    if (!local || local === location) return undefined;
-    for (const one of this.#definitions.of(local)) {
+    const locals = this.#given(value, scope).filter((local) => local !== location);
+    for (const one of locals.flatMap((local) => this.#definitions.of(local))) {
       const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
       if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
       if (this.reads(step.left, one.scope, location, region))

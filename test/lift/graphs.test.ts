@@ -147,6 +147,48 @@ app = g.compile()
   });
 });
 
+describe('routers that hand on a key of the state', () => {
+  const graph = (limit: string) => `def supervisor(state):
+    n = state.get("n", 0) + 1
+    if n > 5:
+        return {"next": "${limit}", "n": n}
+    return {"next": model.invoke(str(state)).content, "n": n}
+def worker(state): return {"text": model.invoke(state["text"]).content}
+g = StateGraph(dict)
+g.add_node("supervisor", supervisor)
+g.add_node("worker", worker)
+g.add_edge(START, "supervisor")
+g.add_edge("worker", "supervisor")
+g.add_conditional_edges("supervisor", lambda s: s["next"], {"worker": "worker", "FINISH": END})
+app = g.compile()
+`;
+
+  it('a constant in the key picks the way; a count is stepped in a local', async () => {
+    expect(await verdictsBelow(graph('FINISH'))).toEqual([`11: ${LIMITED}`]);
+    expect(await verdictsBelow(graph('worker'))).toEqual([`11: ${DEFAULT}`]);
+  });
+
+  it('attributes of the state class are the keys that nodes return', async () => {
+    const text = `from dataclasses import dataclass
+@dataclass
+class Notes:
+    text: str = ""
+    rounds: int = 0
+def write(state: Notes): return {"text": model.invoke(state.text).content, "rounds": state.rounds + 1}
+def route(state: Notes) -> str:
+    if state.rounds > 3 or state.text == "good": return END
+    return "write"
+g = StateGraph(Notes)
+g.add_node("write", write)
+g.add_edge(START, "write")
+g.add_conditional_edges("write", route)
+app = g.compile()
+`;
+    expect(await verdictsBelow(text)).toEqual([`13: ${LIMITED}`]);
+    expect(await verdictsBelow(text.replace('state.rounds + 1', 'state.rounds'))).toEqual([`13: ${DEFAULT}`]);
+  });
+});
+
 describe('runs', () => {
   const GRAPH = `g = StateGraph(MessagesState)
 g.add_node("agent", agent)
