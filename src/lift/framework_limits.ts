@@ -1,12 +1,11 @@
 // Limit models of a framework → bound facts for one started loop: where the program wrote the limit, or the default of the
 // pinned release; whether it is switched off, ignored, lost or skipped there.
-import type { FrameworkModel, LimitModel, StopModel, TerminationModel, Unlimited } from '../frameworks/define.ts';
+import type { FrameworkModel, LimitModel, Unlimited } from '../frameworks/define.ts';
 import type { Bound, FactId, Place } from '../ir/types.ts';
 import type { CallSite } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
 import type { Limit } from '../program/limits.ts';
 import { textOf } from '../syntax/text.ts';
-import type { Expression } from '../syntax/tree.ts';
 import type { LiftContext } from './context.ts';
 import { replaces } from './overrides.ts';
 import type { Written } from './slots.ts';
@@ -194,93 +193,3 @@ function isSkipped(
     );
   });
 }
-
-/** How a condition object (or several, joined by `|`, `&` or a combining constructor) ends a loop. */
-export interface Ending {
-  readonly hard: boolean;
-  readonly value: number | 'inf' | null;
-  readonly why: string;
-  readonly waitsForHuman: boolean;
-  readonly limit?: Limit;
-}
-
-type ConditionModel = TerminationModel | StopModel;
-
-/** Reads a condition expression. `any`: one hard part is enough; `all`: every part must be hard. */
-export function endingsOf(
-  context: LiftContext,
-  written: Written,
-  find: (path: string) => ConditionModel | undefined,
-  depth = 0,
-): Ending[] {
-  const { expression, scope } = written;
-  if (depth > 8) return [];
-  if (expression.kind === 'binary' && (expression.operator === '|' || expression.operator === '&')) {
-    const parts = [expression.left, expression.right].map((part) =>
-      endingsOf(context, { expression: part, scope }, find, depth + 1),
-    );
-    return expression.operator === '|' ? parts.flat() : jointly(parts);
-  }
-  if (expression.kind === 'name' || expression.kind === 'attribute') {
-    const inner = context.program.names.resolveExpression(expression, scope);
-    if (inner.length > 0) return inner.flatMap((one) => endingsOf(context, one, find, depth + 1));
-  }
-  return context.program.names.evaluate(expression, scope).flatMap((value) => {
-    if (value.kind === 'function' || value.kind === 'instance')
-      return [unseen('the program decides by code of its own')];
-    if (value.kind !== 'external') return [];
-    const path = value.path.replace(/\(\)$/, '');
-    const row = find(path);
-    if (!row) return [];
-    return 'combines' in row && row.combines && value.made
-      ? combined(context, row.combines, value.made, find, depth)
-      : [endingOf(context, row, value.made)];
-  });
-}
-
-function combined(
-  context: LiftContext,
-  how: 'any' | 'all',
-  site: CallSite,
-  find: (path: string) => ConditionModel | undefined,
-  depth: number,
-): Ending[] {
-  const parts = site.call.args.map((argument) =>
-    endingsOf(context, { expression: argument.value, scope: site.scope }, find, depth + 1),
-  );
-  return how === 'any' ? parts.flat() : jointly(parts);
-}
-
-function jointly(parts: readonly (readonly Ending[])[]): Ending[] {
-  const weak = parts.flat().find((one) => !one.hard);
-  if (!weak) return parts[0] ? [...parts[0]] : [];
-  const hard = parts.flat().find((one) => one.hard);
-  return hard ? [{ ...hard, hard: false, why: `only together with another condition: ${weak.why}` }] : [weak];
-}
-
-function endingOf(context: LiftContext, row: ConditionModel, site: CallSite | undefined): Ending {
-  if (row.decidedBy !== 'count' && row.decidedBy !== 'clock') {
-    const why =
-      row.decidedBy === 'never' ? 'it never stops' : `it waits for what the ${row.decidedBy.replace('_', ' ')} does`;
-    return { hard: false, value: null, why, waitsForHuman: row.decidedBy === 'human' };
-  }
-  const slots = row.limit === undefined ? [] : typeof row.limit === 'string' ? [row.limit] : row.limit;
-  const written =
-    site && slots.map((slot) => context.slots.argument(site, parse(slot))).find((one) => one !== undefined);
-  const limit = written
-    ? context.program.limits.of(written.expression, written.scope)
-    : { value: null, source: 'constant' as const };
-  return { hard: true, value: limit.value, why: 'it counts', waitsForHuman: false, limit };
-}
-
-/** A condition written by the program: it may well count, but what it counts is not read here. */
-function unseen(why: string): Ending {
-  return { hard: true, value: null, why, waitsForHuman: false, limit: { value: null, source: 'config', why } };
-}
-
-function parse(slot: string): { keyword?: string; position?: number } {
-  const [keyword, position] = slot.split('|');
-  return { ...(keyword ? { keyword } : {}), ...(position === undefined ? {} : { position: Number(position) }) };
-}
-
-export type { Expression };

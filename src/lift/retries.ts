@@ -7,7 +7,8 @@ import type { Value } from '../names/values.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { conditionOriginsAt, type LiftContext, unitId, wholeFunction } from './context.ts';
-import { addBound, addLimits, endingsOf, type Start } from './framework_limits.ts';
+import { endingsOf } from './endings.ts';
+import { addBound, addLimits, type Start } from './framework_limits.ts';
 import { chain, Slots, type Written } from './slots.ts';
 import { placeOf } from './writer.ts';
 

@@ -7,6 +7,7 @@ import type { CallSite, ClassInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { ExternalValue, InstanceValue, Value } from '../names/values.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
+import { Collected } from './collected.ts';
 
 export interface Written {
   readonly expression: Expression;
@@ -21,10 +22,12 @@ type Here =
 export class Slots {
   readonly #names: Names;
   readonly #index: ModelIndex;
+  readonly #collected: Collected;
 
   constructor(names: Names, index: ModelIndex) {
     this.#names = names;
     this.#index = index;
+    this.#collected = new Collected(names, index);
   }
 
   /** Everything written at the slot; empty when nothing is. */
@@ -98,7 +101,7 @@ export class Slots {
 
   #argumentOf(site: CallSite, slot: Slot): Here[] {
     const written = this.argument(site, slot);
-    return written ? [{ at: 'expression', written }] : [];
+    return written ? [{ at: 'expression', written: this.#collected.read(written) }] : [];
   }
 
   argument(site: CallSite, slot: Slot): Written | undefined {
@@ -198,6 +201,8 @@ export class Slots {
     if (value.kind === 'instance' && value.made) return this.#argumentOf(value.made, { keyword: key });
     if (value.kind !== 'collection' || value.node.kind !== 'dictionary' || seen.has(value.node)) return [];
     const read = new Set([...seen, value.node]);
+    const later = this.#storedKey(value, key);
+    if (later) return [{ at: 'expression', written: later }];
     for (const entry of value.node.entries) {
       if (entry.key?.kind === 'constant' && entry.key.value === key) {
         return [{ at: 'expression', written: { expression: entry.value, scope: value.scope } }];
@@ -206,6 +211,19 @@ export class Slots {
     return value.node.entries
       .filter((entry) => !entry.key)
       .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key, read)));
+  }
+
+  /** `config["recursion_limit"] = 15` on the dictionary, after it was written down: the last one counts. */
+  #storedKey({ node, scope }: Value & { kind: 'collection' }, key: string): Written | undefined {
+    const store = scope.module.subscriptStores.findLast(
+      ({ index, object, operator, value, scope: at }) =>
+        value !== undefined &&
+        operator === undefined &&
+        index.kind === 'constant' &&
+        index.value === key &&
+        this.#names.evaluate(object, at).some((one) => one.kind === 'collection' && one.node === node),
+    );
+    return store?.value && { expression: store.value, scope: store.scope };
   }
 
   #elements(value: Value, type?: string): Here[] {

@@ -661,7 +661,7 @@ export class Names {
       const wantsValue = iterable.callee.name === 'values' || rest[0] === 1;
       const tables = this.evaluate(iterable.callee.object, scope);
       if (tables.some((table) => table.kind === 'collection')) {
-        return wantsValue ? tables.flatMap((table) => this.elements(table)) : [unknown('dictionary key')];
+        return tables.flatMap((table) => (wantsValue ? this.elements(table) : this.#keys(table)));
       }
     }
     if (iterable.kind === 'call' && iterable.callee.kind === 'name') {
@@ -687,6 +687,13 @@ export class Names {
       return this.elements(value);
     });
     return this.#selectedValues(next, rest);
+  }
+
+  #keys(value: Value): Value[] {
+    if (value.kind !== 'collection' || value.node.kind !== 'dictionary') return [unknown('dictionary key')];
+    return value.node.entries.flatMap(({ key }) =>
+      key ? this.evaluate(key, value.scope) : [unknown('dictionary key')],
+    );
   }
 
   /** The elements of a literal collection (values, for a dictionary). */

@@ -136,6 +136,10 @@ export default framework({
       limits: [MAX_METHOD_CALLS],
     },
   ],
+  collected: [
+    { attribute: 'agents', under: 'crewai.project.**.CrewBase', methods: 'crewai.project.**.agent' },
+    { attribute: 'tasks', under: 'crewai.project.**.CrewBase', methods: 'crewai.project.**.task' },
+  ],
   gaps: [
     'limits in agents.yaml and tasks.yaml',
     'max_rpm only slows down; max_usage_count of a tool answers with an error and the loop goes on',
