@@ -35,7 +35,7 @@ export function modelledLibraries(): ReadonlySet<string> {
 export function frameworksIn(files: readonly SourceFile[], versions: FrameworkVersions): ScanResult['frameworks'] {
   const used = new Map<FrameworkModel, string>();
   for (const file of files) {
-    const imported = new Set(importedModules(file.body));
+    const imported = importedModules(file.body);
     for (const model of MODELS) {
       if (!used.has(model) && model.imports.some((name) => imported.has(name))) used.set(model, file.path);
     }
@@ -58,10 +58,19 @@ function pinOf(
 }
 
 /** Top-level names of all imports, nested ones included. */
-function* importedModules(body: readonly Statement[]): Iterable<string> {
-  for (const statement of body) {
-    if (statement.kind === 'import') for (const { module } of statement.modules) yield module.split('.')[0] ?? module;
-    if (statement.kind === 'import_from' && statement.level === 0) yield statement.module.split('.')[0] ?? '';
-    for (const block of nestedBlocks(statement)) yield* importedModules(block);
+function importedModules(body: readonly Statement[]): Set<string> {
+  const found = new Set<string>();
+  const pending = [body];
+  for (let block = pending.pop(); block; block = pending.pop()) {
+    for (const statement of block) {
+      if (statement.kind === 'import') for (const { module } of statement.modules) found.add(rootOf(module));
+      else if (statement.kind === 'import_from' && statement.level === 0) found.add(rootOf(statement.module));
+      else for (const inner of nestedBlocks(statement)) if (inner.length > 0) pending.push(inner);
+    }
   }
+  return found;
+}
+
+function rootOf(module: string): string {
+  return module.split('.')[0] ?? module;
 }

@@ -1,6 +1,13 @@
 // Agent IR → judged paths: the one entrance to the judgement. Pure; the same IR gives the same paths in the same order.
 import { createHash } from 'node:crypto';
-import { isHandoverOfHiddenLoop, type LevelCase, openCase, type Program, workingLevels } from './bounds/case.ts';
+import {
+  isHandoverOfHiddenLoop,
+  type LevelCase,
+  openCase,
+  type Program,
+  workflowsOf,
+  workingLevels,
+} from './bounds/case.ts';
 import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
 import { judgeCover, testsWorklist } from './bounds/status.ts';
@@ -40,6 +47,7 @@ function openProgram(ir: AgentIR): Program {
     forest,
     costs,
     working: workingLevels(forest, costs),
+    workflows: workflowsOf(forest, summaries),
     telling: tellingUnits(summaries),
     waiting: graph.nodes.map(({ index }) => index).filter((node) => invocationOf(graph, node)?.waits !== undefined),
     entries: nearestEntries(graph),

@@ -7,15 +7,18 @@ const FILE_LINES = 250;
 const FUNCTION_LINES = 60;
 
 const LONG_FILES: ReadonlyMap<string, string> = new Map([
-  ['frameworks/define.ts', 'declarations only: the shape of a framework model, explained key by key'],
-  ['frameworks/paths.ts', 'one grammar: compiling access paths and finding the rows they describe'],
+  ['lift/slots.ts', 'one walk along slot paths: every kind of step to what is written there'],
+  [
+    'lift/units.ts',
+    'one function to its facts: every kind of node of the control flow, then the transitions between them',
+  ],
   ['names/resolver.ts', 'one mutual recursion: every kind of expression to the values it may stand for'],
   ['names/scopes.ts', 'one walk over every kind of statement and target'],
   ['program/cfg.ts', 'one walk: every statement, with the jumps that leave through its finally blocks'],
+  ['program/definitions.ts', 'one question asked of every kind of location: what writes it'],
   ['program/limits.ts', 'one mutual recursion: every kind of expression that a limit is written as'],
   ['program/measures.ts', 'one table of the shapes that a test of a limit has'],
   ['program/origins.ts', 'one mutual recursion: every kind of expression to where its value comes from'],
-  ['syntax/python/expressions.ts', 'one lowering for each kind of expression'],
   ['syntax/tree.ts', 'declarations only: one for each node of the language-neutral tree'],
 ]);
 const LONG_FUNCTIONS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 // The bounds that might cover a level: those that constrain it, those tested on its laps, and explicit limits of paid inner
 // loops, which are offered because a reader takes them for the limit of the whole. Whether they cover is asked elsewhere.
-import { type Aldg, type AldgEdge, edgesOf, type NodeIndex, unitOf } from '../graph/aldg.ts';
+import { type NodeIndex, unitOf } from '../graph/aldg.ts';
 import { isNested, type Level } from '../graph/levels.ts';
 import type { Bound } from '../ir/types.ts';
 import { type LevelCase, type Program, reachesWork } from './case.ts';
@@ -22,21 +22,6 @@ const isExplicit = (bound: Bound): boolean =>
   bound.source !== 'framework_default' && bound.disabled === undefined && bound.kind !== 'size' && isSet(bound);
 
 const isOutside = (bound: Bound): boolean => bound.measure === 'framework' || bound.measure === 'enclosing';
-
-/** The workflow whose steps make up a cycle, if that is what the level is. */
-export function workflowOf({ graph, summaries: { flow } }: Program, level: Level): NodeIndex | undefined {
-  for (const node of level.body) {
-    if (unitOf(graph, node) && flow.onward(node).some((edge) => level.body.has(edge.target))) return graph.owner[node];
-  }
-  const sent = [...level.body].flatMap((node) => edgesOf(graph, node)).find((edge) => sendsToStep(graph, level, edge));
-  return sent && graph.owner[sent.target];
-}
-
-/** An event sent in the middle of a step starts the next step of the same run. */
-function sendsToStep(graph: Aldg, { body }: Level, { role, target }: AldgEdge): boolean {
-  const isStep = role === 'dispatch' && unitOf(graph, target)?.kind === 'graph_node';
-  return isStep && body.has(target) && !body.has(graph.owner[target]!);
-}
 
 /** Every call chain into a unit passes another one. */
 function onlyWithin(program: Program, unit: NodeIndex, around: NodeIndex): boolean {
@@ -60,7 +45,7 @@ function coversFromOutside(one: LevelCase, bound: Bound, target: NodeIndex): boo
   const { graph, level } = one;
   if (target === level.header) return unitOf(graph, target) === undefined || bound.measure === 'enclosing';
   if (unitOf(graph, target) === undefined) return false;
-  const workflow = workflowOf(one, level);
+  const workflow = one.workflows.get(level);
   if (workflow === target) return true;
   const home = unitOf(graph, level.header) ? level.header : graph.owner[level.header]!;
   if (bound.measure === 'enclosing') return home >= 0 && onlyWithin(one, home, target);
@@ -109,7 +94,7 @@ function checked(one: LevelCase, node: NodeIndex): Candidate[] {
 
 /** In a cycle of steps nobody takes the limit of a loop inside one step for the limit of the cycle. */
 function innerLimits(one: LevelCase): Candidate[] {
-  if (workflowOf(one, one.level) !== undefined) return [];
+  if (one.workflows.get(one.level) !== undefined) return [];
   return one
     .once(innerLevels)
     .filter((level) => reachesWork(one, level))
@@ -123,8 +108,8 @@ function innerLimits(one: LevelCase): Candidate[] {
 /** Explicit limits of workflows run on a lap. */
 function innerWorkflowLimits(one: LevelCase): Candidate[] {
   return one.once(innerLevels).flatMap((inner) => {
-    const workflow = workflowOf(one, inner);
-    if (workflow === undefined || workflow < 0 || workflow === workflowOf(one, one.level)) return [];
+    const workflow = one.workflows.get(inner);
+    if (workflow === undefined || workflow < 0 || workflow === one.workflows.get(one.level)) return [];
     return (one.graph.boundsAt.get(workflow) ?? [])
       .filter((bound) => isExplicit(bound) && bound.ineffective === undefined)
       .map((bound): Candidate => ({ bound, place: 'inner', inner }));

@@ -15,6 +15,8 @@ export interface Program {
   readonly costs: readonly number[];
   /** Levels that reach paid work. */
   readonly working: ReadonlySet<Level>;
+  /** The workflows of levels that are cycles of steps. */
+  readonly workflows: ReadonlyMap<Level, NodeIndex>;
   /** Units whose inside is worth walking. */
   readonly telling: ReadonlySet<NodeIndex>;
   /** Invocations that wait for something outside. */
@@ -106,6 +108,28 @@ export function openCase(program: Program, level: Level): LevelCase {
     },
   };
   return one;
+}
+
+/** For each level that is a cycle of steps the workflow whose steps they are. */
+export function workflowsOf({ levels }: LevelForest, { graph, flow }: Summaries): Map<Level, NodeIndex> {
+  const found = new Map<Level, NodeIndex>();
+  for (const level of levels) {
+    const isStep = (node: NodeIndex): boolean =>
+      unitOf(graph, node) !== undefined &&
+      (flow.onward(node).some((edge) => level.body.has(edge.target)) || isSentTo(graph, level, node));
+    for (const node of level.body) {
+      if (!isStep(node)) continue;
+      found.set(level, graph.owner[node]!);
+      break;
+    }
+  }
+  return found;
+}
+
+/** An event sent in the middle of a step starts this one in the same run. */
+function isSentTo(graph: Aldg, { body }: Level, node: NodeIndex): boolean {
+  if (unitOf(graph, node)?.kind !== 'graph_node' || body.has(graph.owner[node]!)) return false;
+  return graph.into[node]!.some((edge) => edge.role === 'dispatch' && body.has(edge.source));
 }
 
 /** The levels that reach paid work: one of their nodes leads to some. */

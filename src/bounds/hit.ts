@@ -36,6 +36,35 @@ function endingFlags(one: LevelCase): (readonly NodeIndex[])[] {
   return found;
 }
 
+/** Where a flag is given a value for good with which the next test of it, met on every lap, leaves the level. */
+export function lastSets(one: LevelCase): readonly NodeIndex[] {
+  const known = lastSetsOf.get(one);
+  if (known) return known;
+  const found = [...one.level.body].flatMap((router) => {
+    const flags = (one.graph.guards.get(router) ?? []).filter(({ variable }) => isFlag(one, variable));
+    if (flags.length === 0 || one.laps({ nodes: new Set([router]), bodyOnly: true }).closes) return [];
+    if (!leavesByItself(one, router)) return [];
+    return flags.flatMap((guard) => endingSets(one, router, guard).filter((node) => isLast(one, node, guard)));
+  });
+  lastSetsOf.set(one, found);
+  return found;
+}
+
+const lastSetsOf = new WeakMap<LevelCase, readonly NodeIndex[]>();
+
+const isFlag = (one: LevelCase, variable: string): boolean =>
+  (one.graph.updates.get(variable) ?? []).some(
+    (node) => one.region.nodes.has(node) && updateOf(one.graph, node)!.value !== undefined,
+  );
+
+/** No other write of the flag follows before the lap closes. */
+function isLast(one: LevelCase, node: NodeIndex, { variable }: Guard): boolean {
+  if (!one.region.nodes.has(node) || updateOf(one.graph, node)!.value === undefined) return false;
+  const others = (one.graph.updates.get(variable) ?? []).filter((other) => other !== node);
+  const after = edgesOf(one.graph, node).filter((edge) => edge.role === 'flow');
+  return after.every((edge) => !one.laps().leadsTo(edge, others));
+}
+
 function isSetOnTheWay(one: LevelCase, edge: AldgEdge, sets: readonly NodeIndex[]): boolean {
   return !one.laps({ nodes: new Set(sets), raising: 'explicit', everywhere: true }).behind(edge).laps;
 }

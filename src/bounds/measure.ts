@@ -42,11 +42,19 @@ function advances(bound: Bound, update: StateUpdate): boolean {
 
 /** What happens on a lap to the variable that a bound reads. */
 export function writesOf(one: LevelCase, bound: Bound): Writes {
-  const variable = bound.variable === undefined ? undefined : one.graph.canonical(bound.variable);
-  const nodes = (variable === undefined ? [] : (one.graph.updates.get(variable) ?? [])).filter((node) =>
-    one.region.nodes.has(node),
-  );
-  const forward = nodes.filter((node) => advances(bound, updateOf(one.graph, node)!));
+  const known = one.once(noWrites);
+  const found = known.get(bound) ?? findWrites(one, bound);
+  known.set(bound, found);
+  return found;
+}
+
+const noWrites = (_one: LevelCase): Map<Bound, Writes> => new Map();
+
+function findWrites({ graph, region }: LevelCase, bound: Bound): Writes {
+  const variable = bound.variable === undefined ? undefined : graph.canonical(bound.variable);
+  const updates = variable === undefined ? [] : (graph.updates.get(variable) ?? []);
+  const nodes = updates.filter((node) => region.nodes.has(node));
+  const forward = nodes.filter((node) => advances(bound, updateOf(graph, node)!));
   return { advances: forward, resets: nodes.filter((node) => !forward.includes(node)) };
 }
 

@@ -121,7 +121,15 @@ export interface FlowModel {
   readonly startEvent?: string;
   readonly stopEvent?: string;
   /** events: methods that send an event out of the middle of a step (slot of the event). */
-  readonly emit?: { readonly call: string; readonly event: string };
+  readonly emit?: { readonly call: string; readonly event: string; readonly topic?: string };
+  /** Events go to a topic: how a class subscribes (`topic` of the decorator), how one is made (its `name`), and the default. */
+  readonly topics?: {
+    readonly subscribe: string;
+    readonly topic: string;
+    readonly make: string;
+    readonly name: string;
+    readonly byDefault: { readonly subscribe: string; readonly make: string; readonly topic: string };
+  };
   /** events: they travel between all classes that derive from `base`, not only within one. */
   readonly shared?: true;
   /** Methods of the flow that run it, or access paths of them where something else does. */

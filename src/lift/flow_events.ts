@@ -7,6 +7,7 @@ import type { Value } from '../names/values.ts';
 import { regionOf } from '../program/region.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { decoratorOf, type FlowClass, type FlowStep, scopeOf } from './flow_steps.ts';
+import { topicSent, topicsOf } from './flow_topics.ts';
 import type { Parts } from './graph_builders.ts';
 import { placeOf } from './writer.ts';
 
@@ -17,6 +18,7 @@ export function eventSteps(
   several: boolean,
 ): FlowStep[] {
   const { model, row, cls } = flow;
+  const topics = topicsOf(parts, flow, cls);
   return methods.flatMap((fn): FlowStep[] => {
     const decorator = decoratorOf(parts, model, fn, row.step);
     if (!decorator) return [];
@@ -31,6 +33,7 @@ export function eventSteps(
         fn,
         place: headOf(fn),
         gate: false,
+        ...(topics ? { topics } : {}),
         starts: taken.some((value) => isEvent(parts, model, value, row.startEvent)),
         takes: new Set(taken.map((value) => eventName(flow, value)).filter((name) => name !== undefined)),
         yields: row.shared ? [] : returnedEvents(parts, flow, fn),
@@ -106,7 +109,8 @@ function emittedEvents(parts: Parts, flow: FlowClass, fn: FunctionInfo): FlowSte
       const labels = (event ? slots.values(event) : [])
         .map((value) => eventName(flow, value))
         .filter((name) => name !== undefined);
-      return labels.map((label) => ({ label, call: site.call }));
+      const topic = topicSent(parts, flow, site);
+      return labels.map((label) => ({ label, call: site.call, ...(topic === undefined ? {} : { topic }) }));
     }),
   );
 }

@@ -27,10 +27,12 @@ export interface FlowStep {
   readonly gate: boolean;
   readonly starts: boolean;
   readonly takes: ReadonlySet<string>;
+  /** Topics it takes events from; absent: any. */
+  readonly topics?: ReadonlySet<string>;
   /** The label that its completion alone yields. */
   readonly completes?: string;
   readonly yields: readonly { readonly label: string; readonly at: Place; readonly ends: boolean }[];
-  readonly emits: readonly { readonly label: string; readonly call: Call }[];
+  readonly emits: readonly { readonly label: string; readonly call: Call; readonly topic?: string }[];
   /** The label of a returned value. */
   readonly label: (value: Expression, scope: Scope) => string | undefined;
 }

@@ -73,8 +73,12 @@ function routesFrom(step: FlowStep, steps: readonly FlowStep[]): Route[] {
   });
   const next = step.completes === undefined ? [] : takers(step.completes).filter((to) => to !== step);
   const edges = next.map((to): Route => ({ kind: 'edge', from, to: to.key, place: to.place }));
-  const emitted = step.emits.flatMap(({ label, call }) =>
-    takers(label).map((to): Route => ({ kind: 'emit', from, to: to.key, call })),
+  const arrives = (to: FlowStep, topic: string | undefined) =>
+    topic === undefined || to.topics === undefined || to.topics.has(topic);
+  const emitted = step.emits.flatMap(({ label, call, topic }) =>
+    takers(label)
+      .filter((to) => arrives(to, topic))
+      .map((to): Route => ({ kind: 'emit', from, to: to.key, call })),
   );
   return [...named, ...edges, ...emitted];
 }

@@ -1,12 +1,12 @@
 // Framework models → answers to the program layer's questions about calls that leave the project.
-import type { CallModel, CallOrigin } from '../frameworks/define.ts';
+import type { CallModel, CallOrigin, Condition, LoopModel } from '../frameworks/define.ts';
+import { modelEndpoint } from '../frameworks/endpoints.ts';
 import {
   evidentAgentCall,
   evidentHumanWait,
   evidentModelCall,
   evidentModelClass,
   evidentToolCall,
-  modelEndpoint,
   modelReplyAttributes,
 } from '../frameworks/names.ts';
 import type { Match, ModelIndex } from '../frameworks/paths.ts';
@@ -22,9 +22,19 @@ import { Slots } from './slots.ts';
 
 export function makeOracle(names: Names, index: ModelIndex): Oracle {
   const slots = new Slots(names, index);
+  const paths = new Map<string, PathFacts>();
+  const verdicts = new Map<string, Evidence | undefined>();
   return {
-    external: (value, site) => externalFacts(value, site, names, index, slots),
-    evident: (site) => evidentFacts(site),
+    external: (value, site) => {
+      const facts = remembered(paths, value.path, () => pathFacts(value.path, index));
+      return externalFacts(facts, value, site, names, slots);
+    },
+    evident: (site) => {
+      const called = words(site.call);
+      const key = `${called.receiver ?? ''} ${called.method} ${called.name ?? ''}`;
+      const found = remembered(verdicts, key, () => evidence(called));
+      return found && { ...found, name: textOf(site.call.callee, 80) };
+    },
     evidentClass: (className, method) => {
       const found = evidentModelClass(className, method);
       return found && { origin: 'model', kind: 'model', name: `${className}.${method}`, evidence: found.evidence };
@@ -38,25 +48,50 @@ export function makeOracle(names: Names, index: ModelIndex): Oracle {
   };
 }
 
+function remembered<Answer>(answers: Map<string, Answer>, key: string, answer: () => Answer): Answer {
+  const known = answers.get(key);
+  if (known !== undefined || answers.has(key)) return known as Answer;
+  const found = answer();
+  answers.set(key, found);
+  return found;
+}
+
+/** What is known of an access path, whatever is passed to it. */
+interface PathFacts {
+  /** The rows that may hold; those after the first without a condition never do. */
+  readonly calls: readonly { readonly when?: Condition; readonly facts: ExternalFacts }[];
+  readonly loop?: ExternalFacts;
+  readonly reads: boolean;
+  readonly writes: boolean;
+}
+
+function pathFacts(path: string, index: ModelIndex): PathFacts {
+  const loop = index.loopOf(path);
+  return {
+    calls: index.callsOf(path).map((match) => ({
+      ...(match.row.when ? { when: match.row.when } : {}),
+      facts: factsOf(match, path),
+    })),
+    ...(loop ? { loop: loopFacts(loop, path) } : {}),
+    reads: HTTP_READ.test(path),
+    writes: HTTP_WRITE.test(path),
+  };
+}
+
+function loopFacts({ model, row }: Match<LoopModel>, path: string): ExternalFacts {
+  const kind = row.shape === 'loop' ? 'agent' : 'workflow';
+  return { origin: 'model', kind, name: path, framework: model.id, evidence: `${model.id}: ${path}` };
+}
+
 function externalFacts(
+  known: PathFacts,
   value: ExternalValue,
   site: CallSite,
   names: Names,
-  index: ModelIndex,
   slots: Slots,
 ): ExternalFacts | undefined {
-  const match = index.callOf(value.path, (when) => slots.holds(when, site, value.receiver));
-  const loop = index.loopOf(value.path);
-  if (match) return refined(factsOf(match, value.path), site, names);
-  if (!loop) return undefined;
-  const kind = loop.row.shape === 'loop' ? 'agent' : 'workflow';
-  return {
-    origin: 'model',
-    kind,
-    name: value.path,
-    framework: loop.model.id,
-    evidence: `${loop.model.id}: ${value.path}`,
-  };
+  const match = known.calls.find(({ when }) => !when || slots.holds(when, site, value.receiver));
+  return match ? refined(match.facts, known, site, names) : known.loop;
 }
 
 const HTTP_READ = /^(requests|httpx|aiohttp|urllib3?|http)\b.*(get|request|urlopen|fetch)/i;
@@ -66,10 +101,9 @@ const HTTP_WRITE =
   /^(requests|httpx|aiohttp|urllib3?|http|tornado|httplib2|pycurl|grequests|curl_cffi)\b.*(post|request|urlopen|fetch|stream|send)/i;
 
 /** A post to a model endpoint is a model call, whatever client sends it. */
-function refined(facts: ExternalFacts, site: CallSite, names: Names): ExternalFacts {
-  if (HTTP_READ.test(facts.name) && urlTexts(site, names).some((url) => LONG_POLL.test(url)))
-    return { ...facts, waits: 'event' };
-  if ((facts.kind !== undefined && facts.kind !== 'external') || !HTTP_WRITE.test(facts.name)) return facts;
+function refined(facts: ExternalFacts, { reads, writes }: PathFacts, site: CallSite, names: Names): ExternalFacts {
+  if (reads && urlTexts(site, names).some((url) => LONG_POLL.test(url))) return { ...facts, waits: 'event' };
+  if ((facts.kind !== undefined && facts.kind !== 'external') || !writes) return facts;
   const endpoint = urlTexts(site, names)
     .map(modelEndpoint)
     .find((found) => found !== undefined);
@@ -145,36 +179,24 @@ function hasChatPayload(site: CallSite, names: Names): boolean {
   });
 }
 
+type Evidence = Omit<ExternalFacts, 'name'>;
+
 /** Words alone: for callees nothing else is known of. */
-function evidentFacts(site: CallSite): ExternalFacts | undefined {
-  const { receiver, method, name } = words(site.call);
-  const text = textOf(site.call.callee, 80);
-  const found = (
-    evidence: string,
-    kind: Exclude<InvocationKind, 'local'>,
-    origin: ExternalFacts['origin'],
-    more = {},
-  ) => ({
-    origin,
-    kind,
-    name: text,
-    evidence,
-    ...more,
-  });
+function evidence({ receiver, method, name }: Words): Evidence | undefined {
   const assistant = assistantRun(receiver, method);
+  if (assistant === 'read') return { origin: 'external_state', evidence: 'the state of an assistant run' };
   if (assistant)
-    return assistant === 'read'
-      ? { origin: 'external_state', name: text, evidence: 'the state of an assistant run' }
-      : found('outputs handed to an assistant run', 'model', 'model', { writesOutside: true });
+    return { origin: 'model', kind: 'model', evidence: 'outputs handed to an assistant run', writesOutside: true };
   const model = evidentModelCall(receiver, method, name);
-  if (model) return found(model.evidence, 'model', 'model');
+  if (model) return { origin: 'model', kind: 'model', evidence: model.evidence };
   const agent = evidentAgentCall(receiver, method, name);
-  if (agent) return found(agent.evidence, 'agent', 'model');
+  if (agent) return { origin: 'model', kind: 'agent', evidence: agent.evidence };
   const human = evidentHumanWait(receiver, method, name);
-  if (human?.waits === 'human_input') return found(human.evidence, 'human', 'human', { waits: 'human_input' });
-  if (human) return found(human.evidence, 'external', 'external_state', { waits: human.waits });
+  if (human?.waits === 'human_input')
+    return { origin: 'human', kind: 'human', evidence: human.evidence, waits: 'human_input' };
+  if (human) return { origin: 'external_state', kind: 'external', evidence: human.evidence, waits: human.waits };
   const tool = evidentToolCall(receiver, method, name);
-  return tool && found(tool.evidence, 'tool', 'tool');
+  return tool && { origin: 'tool', kind: 'tool', evidence: tool.evidence };
 }
 
 /** The assistants API of a client that is not resolved: the chain of names is its own. */
@@ -184,7 +206,13 @@ function assistantRun(receiver: string | undefined, method: string): 'read' | 'r
   return ['retrieve', 'poll', 'list'].includes(method) ? 'read' : undefined;
 }
 
-function words(call: Call): { receiver: string | undefined; method: string; name: string | undefined } {
+interface Words {
+  readonly receiver: string | undefined;
+  readonly method: string;
+  readonly name: string | undefined;
+}
+
+function words(call: Call): Words {
   const { callee } = call;
   if (callee.kind === 'attribute')
     return { receiver: textOf(callee.object, 120), method: callee.name, name: undefined };

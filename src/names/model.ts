@@ -50,13 +50,13 @@ export interface Binding {
 export interface Scope {
   readonly kind: 'module' | 'function' | 'class' | 'comprehension';
   readonly module: ModuleInfo;
-  readonly parent?: Scope;
+  readonly parent?: Scope | undefined;
   /** The function whose body this scope belongs to (the module's own body is a function too). */
   readonly fn: FunctionInfo;
-  readonly cls?: ClassInfo;
+  readonly cls?: ClassInfo | undefined;
   readonly bindings: Map<string, Binding[]>;
-  readonly globals: Set<string>;
-  readonly nonlocals: Set<string>;
+  globals: ReadonlySet<string>;
+  nonlocals: ReadonlySet<string>;
 }
 
 export interface FunctionInfo {
@@ -149,6 +149,6 @@ export interface ModuleInfo {
   readonly decorated: FunctionInfo[];
   /** Dictionary literals' entries by constant key. */
   readonly entries: Map<string, EntryStore[]>;
-  readonly innerScopes: Map<Comprehension | Lambda | FunctionDefinition | ClassDefinition, Scope>;
+  readonly innerScopes: Map<Comprehension, Scope>;
   readonly lambdas: Map<Lambda, FunctionInfo>;
 }

@@ -16,7 +16,7 @@ import type {
   Scope,
   Selector,
 } from './model.ts';
-import { distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
+import { allOf, distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
 
 const MAX_DEPTH = 60;
 const MAX_CALL_SITES = 24;
@@ -115,7 +115,7 @@ export class Names {
     if (bindings.length === 0) {
       return builtinNames.has(name) ? [{ kind: 'external', path: `builtins.${name}` }] : [unknown(`name ${name}`)];
     }
-    return bindings.flatMap((binding) => this.bound(binding));
+    return allOf(bindings, (binding) => this.bound(binding));
   }
 
   /** The bindings a name refers to, by the scoping rules; empty for built-ins and names bound nowhere. */
@@ -263,7 +263,7 @@ export class Names {
 
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
-    const values = distinct(fn.returned.flatMap(({ value, scope }) => this.evaluate(value, scope)));
+    const values = distinct(allOf(fn.returned, ({ value, scope }) => this.evaluate(value, scope)));
     const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
     return seen || !fn.returns ? values : [...values, ...this.annotated(fn.returns, fn.definedIn ?? fn.scope)];
   }
@@ -328,7 +328,7 @@ export class Names {
       return inner.flatMap((element) => this.annotated(element, scope));
     }
     if (annotation.kind !== 'name' && annotation.kind !== 'attribute') return [];
-    return this.evaluate(annotation, scope).flatMap((value): Value[] => {
+    return allOf(this.evaluate(annotation, scope), (value): Value[] => {
       if (value.kind === 'class') return [{ kind: 'instance', cls: value.cls }];
       if (value.kind === 'external' && !value.path.startsWith('builtins.') && !value.path.startsWith('typing.')) {
         return [{ kind: 'external', path: `${value.path}()` }];
@@ -338,7 +338,7 @@ export class Names {
   }
 
   #attributeOf(expression: Expression & { kind: 'attribute' }, scope: Scope): Value[] {
-    const values = this.evaluate(expression.object, scope).flatMap((value) => this.attribute(value, expression.name));
+    const values = allOf(this.evaluate(expression.object, scope), (value) => this.attribute(value, expression.name));
     return values.length > 0 ? values : [unknown(`attribute ${expression.name}`)];
   }
 
@@ -346,7 +346,7 @@ export class Names {
     switch (value.kind) {
       case 'module': {
         const members = this.moduleMember(value.located, name);
-        if (members.length > 0) return members.flatMap((member) => this.bound(member));
+        if (members.length > 0) return allOf(members, (member) => this.bound(member));
         const child = this.#table.child(value.located, name);
         return child ? [{ kind: 'module', located: child }] : [];
       }
@@ -371,7 +371,7 @@ export class Names {
     const { classes, externalBases } = this.hierarchy.ancestry(cls);
     for (const ancestor of classes) {
       const found = ancestor.scope.bindings.get(name);
-      if (found) return found.flatMap((binding) => this.bound(binding));
+      if (found) return allOf(found, (binding) => this.bound(binding));
     }
     return externalBases.map((path) => ({ kind: 'external', path: `${path}.${name}` }));
   }
@@ -485,7 +485,7 @@ export class Names {
   }
 
   #call(call: Call, scope: Scope): Value[] {
-    return this.evaluate(call.callee, scope).flatMap((value) => this.#result(value, call, scope));
+    return allOf(this.evaluate(call.callee, scope), (value) => this.#result(value, call, scope));
   }
 
   #result(callee: Value, call: Call, scope: Scope): Value[] {
@@ -581,7 +581,7 @@ export class Names {
   }
 
   #subscript(object: Expression, index: Expression, scope: Scope): Value[] {
-    const values = this.evaluate(object, scope).flatMap((value) => this.#element(value, index, scope));
+    const values = allOf(this.evaluate(object, scope), (value) => this.#element(value, index, scope));
     return values.length > 0 ? values : this.#storedElements(object, scope);
   }
 
@@ -677,7 +677,7 @@ export class Names {
   #selectedValues(values: readonly Value[], select: readonly Selector[]): Value[] {
     const [step, ...rest] = select;
     if (step === undefined) return [...values];
-    const next = values.flatMap((value): Value[] => {
+    const next = allOf(values, (value): Value[] => {
       if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
       if (value.kind !== 'collection') return [];
       if (typeof step === 'number' && value.node.kind === 'collection') {

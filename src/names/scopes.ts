@@ -78,8 +78,7 @@ class ScopeBuilder {
         return;
       case 'global':
       case 'nonlocal':
-        for (const name of statement.names) (statement.kind === 'global' ? scope.globals : scope.nonlocals).add(name);
-        return;
+        return redirect(scope, statement.kind === 'global' ? 'globals' : 'nonlocals', statement.names);
       case 'import':
       case 'import_from':
         this.imports(statement, scope);
@@ -197,7 +196,6 @@ class ScopeBuilder {
       this.module,
     );
     this.module.functions.push(fn);
-    this.module.innerScopes.set(node, fn.scope);
     if (node.decorators.length > 0) this.module.decorated.push(fn);
     if (owner && !owner.methods.has(node.name)) owner.methods.set(node.name, fn);
     else if (owner && !isOverload(node)) owner.methods.set(node.name, fn);
@@ -225,7 +223,6 @@ class ScopeBuilder {
   private classDefinition(node: ClassDefinition, scope: Scope): void {
     const cls = newClass(node, scope, this.module);
     this.module.classes.push(cls);
-    this.module.innerScopes.set(node, cls.scope);
     declare(scope, { kind: 'class', name: node.name, span: node.span, scope, cls });
     for (const base of node.bases) this.expression(base.value, scope);
     for (const decorator of node.decorators) this.expression(decorator, scope);
@@ -263,32 +260,45 @@ class ScopeBuilder {
     }
   }
 
+  /** Outside in, the last child first. */
   private expression(root: Expression, scope: Scope): void {
-    const pending: [Expression, Scope][] = [[root, scope]];
-    for (let next = pending.pop(); next; next = pending.pop()) {
-      const [expression, here] = next;
-      if (expression.kind === 'call') this.call(expression, here);
-      if (expression.kind === 'dictionary') this.entries(expression, here);
-      if (expression.kind === 'yield' && expression.value) {
-        here.fn.yielded.push({ value: expression.value, scope: here, delegate: expression.delegate });
-      }
-      if (expression.kind === 'lambda') {
-        pending.push([expression.body, this.lambda(expression, here)]);
-        continue;
-      }
-      if (expression.kind === 'comprehension') {
-        const inner = this.comprehensionScope(expression, here);
-        for (const child of childExpressions(expression)) pending.push([child, inner]);
-        continue;
-      }
-      if (expression.kind === 'assignment_expression') {
-        const target = functionScope(here);
-        this.bind(expression.target, 'assign', { value: expression.value }, target, expression.span);
-        pending.push([expression.value, here]);
-        continue;
-      }
-      for (const child of childExpressions(expression)) pending.push([child, here]);
+    if (root.kind === 'name' || root.kind === 'constant') return;
+    this.walk([root], scope);
+  }
+
+  private walk(pending: Expression[], scope: Scope): void {
+    for (let next = pending.pop(); next; next = pending.pop()) this.visit(next, scope, pending);
+  }
+
+  private visit(node: Expression, scope: Scope, pending: Expression[]): void {
+    switch (node.kind) {
+      case 'name':
+      case 'constant':
+        return;
+      case 'attribute':
+        pending.push(node.object);
+        return;
+      case 'call':
+        this.call(node, scope);
+        pending.push(node.callee);
+        for (const argument of node.args) pending.push(argument.value);
+        return;
+      case 'lambda':
+        return this.walk([node.body], this.lambda(node, scope));
+      case 'comprehension':
+        return this.walk([...childExpressions(node)], this.comprehensionScope(node, scope));
+      case 'assignment_expression':
+        this.bind(node.target, 'assign', { value: node.value }, functionScope(scope), node.span);
+        pending.push(node.value);
+        return;
+      case 'dictionary':
+        this.entries(node, scope);
+        break;
+      case 'yield':
+        if (node.value) scope.fn.yielded.push({ value: node.value, scope, delegate: node.delegate });
+        break;
     }
+    for (const child of childExpressions(node)) pending.push(child);
   }
 
   private entries(node: Dictionary, scope: Scope): void {
@@ -333,7 +343,6 @@ class ScopeBuilder {
     );
     fn.returned.push({ value: node.body, scope: fn.scope });
     this.module.functions.push(fn);
-    this.module.innerScopes.set(node, fn.scope);
     this.module.lambdas.set(node, fn);
     this.parameters(node.params, fn.scope, scope);
     return fn.scope;
@@ -357,6 +366,11 @@ function declare(scope: Scope, binding: Binding): void {
   const known = scope.bindings.get(binding.name);
   if (known) known.push(binding);
   else scope.bindings.set(binding.name, [binding]);
+}
+
+/** Few scopes redirect a name, so the others share one empty set. */
+function redirect(scope: Scope, table: 'globals' | 'nonlocals', names: readonly string[]): void {
+  scope[table] = new Set([...scope[table], ...names]);
 }
 
 /** A walrus binds in the enclosing function, not in the comprehension. */
@@ -468,7 +482,8 @@ function newClass(node: ClassDefinition, definedIn: Scope, module: ModuleInfo): 
   return cls;
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 function newScope(kind: Scope['kind'], module: ModuleInfo, fn: FunctionInfo, parent?: Scope, cls?: ClassInfo): Scope {
-  const tables = { bindings: new Map(), globals: new Set<string>(), nonlocals: new Set<string>() };
-  return { kind, module, fn, ...(parent ? { parent } : {}), ...(cls ? { cls } : {}), ...tables };
+  return { kind, module, fn, parent, cls, bindings: new Map(), globals: NO_NAMES, nonlocals: NO_NAMES };
 }

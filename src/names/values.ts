@@ -42,8 +42,17 @@ export function unknown(reason: string): Value {
   return { kind: 'unknown', reason };
 }
 
+/** `flatMap` without a new array where there is but one item. Nobody changes the arrays that values come in. */
+export function allOf<Item>(items: readonly Item[], values: (item: Item) => Value[]): Value[] {
+  if (items.length === 1) return values(items[0]!);
+  const found: Value[] = [];
+  for (const item of items) for (const value of values(item)) found.push(value);
+  return found;
+}
+
 /** Removes repeated values and keeps the set small: beyond the limit a value adds cost, not knowledge. */
-export function distinct(values: readonly Value[], limit = 24): Value[] {
+export function distinct(values: Value[], limit = 24): Value[] {
+  if (values.length < 2) return values;
   const seen = new Set<string>();
   const kept: Value[] = [];
   for (const value of values) {

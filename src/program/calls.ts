@@ -230,6 +230,7 @@ function accepts(fn: FunctionInfo, site: CallSite): boolean {
   return given >= required && given <= params.length && names.every((name) => params.some((one) => one.name === name));
 }
 
-function unique(callees: readonly Callee[]): Callee[] {
+function unique(callees: readonly Callee[]): readonly Callee[] {
+  if (callees.length < 2) return callees;
   return callees.filter((callee, index) => callees.findIndex((other) => other.fn === callee.fn) === index);
 }

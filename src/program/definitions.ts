@@ -14,7 +14,7 @@ import type {
 import { lastName, type Names } from '../names/resolver.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
 import type { Calls } from './calls.ts';
-import { bindingLocation, type Location, type Locations, locationName, mayAlias } from './locations.ts';
+import { type Location, type Locations, locationName, mayAlias, scopeKey } from './locations.ts';
 
 export interface Definition {
   readonly location: Location;
@@ -44,7 +44,7 @@ export class Definitions {
   /** Calls that grow or shrink something, by the last name of the receiver. */
   readonly #mutations = new Map<string, CallSite[]>();
   readonly #stores = new Map<string, { object: Expression; scope: Scope; value?: Expression; span: Span }[]>();
-  readonly #bindingsAt = new Map<Location, Binding[]>();
+  readonly #scopes = new Map<string, Scope[]>();
   readonly #keyWrites = new Map<string, CallSite[]>();
   readonly #keyStores = new Map<string, SubscriptStore[]>();
   readonly #keyEntries = new Map<string, EntryStore[]>();
@@ -75,10 +75,9 @@ export class Definitions {
     for (const [key, entries] of module.entries) for (const entry of entries) push(this.#keyEntries, key, entry);
     for (const cls of module.classes)
       for (const name of cls.scope.bindings.keys()) push(this.#classBindings, name, cls);
-    const scopes = [module.body, ...module.functions].map((fn) => fn.scope);
-    for (const scope of [...scopes, ...module.classes.map((cls) => cls.scope), ...module.innerScopes.values()]) {
-      for (const bindings of scope.bindings.values()) this.#indexBindings(bindings);
-    }
+    for (const fn of [module.body, ...module.functions]) push(this.#scopes, scopeKey(fn.scope), fn.scope);
+    for (const cls of module.classes) push(this.#scopes, scopeKey(cls.scope), cls.scope);
+    for (const scope of module.innerScopes.values()) push(this.#scopes, scopeKey(scope), scope);
   }
 
   /** `ctx.store.set("revisions", n)` writes a key. */
@@ -88,10 +87,13 @@ export class Definitions {
       push(this.#keyWrites, key.value.value, site);
   }
 
-  #indexBindings(bindings: readonly Binding[]): void {
-    const [first] = bindings;
-    if (!first || this.#bindingsAt.has(bindingLocation(first))) return;
-    this.#bindingsAt.set(bindingLocation(first), [...this.#names.bindings(first.name, first.scope)]);
+  /** The bindings of a variable, seen from the first scope that is called like the location's. */
+  #bindingsAt(location: Location): readonly Binding[] {
+    const name = locationName(location);
+    for (const scope of this.#scopes.get(location.slice(2, -name.length - 1)) ?? []) {
+      if (scope.bindings.has(name)) return this.#names.bindings(name, scope);
+    }
+    return [];
   }
 
   /** Annotations given to a name in class bodies: reducers of state keys, managed values. */
@@ -120,7 +122,7 @@ export class Definitions {
   }
 
   #variable(location: Location, depth: number): Definition[] {
-    const bindings = this.#bindingsAt.get(location) ?? [];
+    const bindings = this.#bindingsAt(location);
     const direct = bindings.flatMap((binding) => fromBinding(binding, location));
     const stored = (this.#stores.get(locationName(location)) ?? [])
       .filter((store) => this.#locations.of(store.object, store.scope) === location)

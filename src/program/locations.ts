@@ -22,7 +22,8 @@ export class Locations {
   }
 
   of(expression: Expression, scope: Scope): Location | undefined {
-    if (this.#cache.has(expression)) return this.#cache.get(expression);
+    const known = this.#cache.get(expression);
+    if (known !== undefined || this.#cache.has(expression)) return known;
     const location = this.#locate(expression, scope);
     this.#cache.set(expression, location);
     return location;
@@ -72,7 +73,8 @@ export function bindingLocation(binding: Binding): Location {
   return `l:${scopeKey(binding.scope)}:${binding.name}`;
 }
 
-function scopeKey(scope: Scope): string {
+/** Names the scope in locations. */
+export function scopeKey(scope: Scope): string {
   if (scope.kind === 'module') return scope.module.path;
   if (scope.kind === 'class') return scope.cls?.id ?? scope.fn.id;
   if (scope.kind === 'function') return scope.fn.id;

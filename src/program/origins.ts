@@ -72,6 +72,7 @@ export class OriginAnalysis {
   readonly #definitions: Definitions;
   readonly #oracle: Oracle;
   #memo = new WeakMap<Region, Map<object, Origins>>();
+  readonly #definedIn = new WeakMap<Region, Map<Location, readonly Definition[]>>();
   readonly #enclosures = new Map<Span, Enclosure>();
   readonly #receivers = new WeakMap<Region, ReadonlySet<Location>>();
   #active = new Set<string>();
@@ -107,9 +108,15 @@ export class OriginAnalysis {
   }
 
   definitionsIn(location: Location, region: Region): readonly Definition[] {
-    return this.#definitions
+    const cache = this.#definedIn.get(region) ?? new Map<Location, readonly Definition[]>();
+    this.#definedIn.set(region, cache);
+    const known = cache.get(location);
+    if (known) return known;
+    const found = this.#definitions
       .of(location)
-      .filter((one) => inRegion(region, one.fn, one.span) && one.kind !== 'parameter');
+      .filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
+    cache.set(location, found);
+    return found;
   }
 
   /** The number a location holds when the region is entered, if its writes outside agree on one. */
@@ -166,6 +173,7 @@ export class OriginAnalysis {
   }
 
   #expression(expression: Expression, scope: Scope, context: Context): Origins {
+    if (expression.kind === 'constant' && ++this.#steps <= BUDGET) return BIT.constant;
     return this.#remembered(expression, context, () => this.#evaluate(expression, scope, context));
   }
 

@@ -58,6 +58,9 @@ const levelTitle = (level: DrawnLevel): string =>
   level.status ? `${level.verdict}: ${STATUS_WORDS[level.status]}` : level.verdict;
 
 const where = (node: DrawnNode): string => `${neutral(node.file)}:${node.line}`;
+/** The way in from outside stands nowhere. */
+const linesOf = (node: DrawnNode): string[] =>
+  [kindOf(node), neutral(node.label), where(node)].slice(0, node.file ? 3 : 1);
 const kindOf = (node: DrawnNode): string => KIND_WORDS.get(node.kind) ?? node.kind;
 
 const edgesOf = ({ graph, names }: Drawing): readonly DrawnEdge[] =>
@@ -84,7 +87,7 @@ function mermaidLevel(drawing: Drawing, level: DrawnLevel): string[] {
 }
 
 function mermaidNode({ names }: Drawing, node: DrawnNode): string {
-  const text = `"${mermaidText(kindOf(node))}<br/>${mermaidText(neutral(node.label))}<br/>${mermaidText(where(node))}"`;
+  const text = `"${linesOf(node).map(mermaidText).join('<br/>')}"`;
   const name = names.get(node.id)!;
   if (node.kind === 'ROUTER') return `${name}{{${text}}}`;
   return node.kind === 'ENTRY' || node.kind === 'EXIT' ? `${name}([${text}])` : `${name}[${text}]`;
@@ -122,7 +125,7 @@ function dotLevel(drawing: Drawing, level: DrawnLevel): string[] {
 }
 
 function dotNode({ names }: Drawing, node: DrawnNode): string {
-  const label = [kindOf(node), neutral(node.label), where(node)].map(dotText).join('\\n');
+  const label = linesOf(node).map(dotText).join('\\n');
   const shape =
     node.kind === 'ROUTER' ? ', shape=hexagon' : node.kind === 'ENTRY' || node.kind === 'EXIT' ? ', style=rounded' : '';
   return `${names.get(node.id)} [label="${label}"${shape}];`;

@@ -1,11 +1,11 @@
 // The vocabularies for values nothing is known about: what they take, and above all what they leave alone.
 import { describe, expect, test } from 'vitest';
+import { modelEndpoint } from '../../src/frameworks/endpoints.ts';
 import {
   evidentAgentCall,
   evidentHumanWait,
   evidentModelCall,
   evidentToolCall,
-  modelEndpoint,
   modelReplyAttributes,
 } from '../../src/frameworks/names.ts';
 

@@ -14,7 +14,7 @@ const folder = new URL('../../src/rules/', import.meta.url);
 const pages = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-const HEADINGS = ['What it is', 'Found', 'Not found', 'What does not count as a bound', 'When it is fine'];
+const HEADINGS = ['What it is', '✗ Found', '✓ Not found', 'What does not count as a bound', 'When it is fine'];
 
 describe('rules', () => {
   it('have one folder each, named like the rule', () => {

@@ -464,7 +464,10 @@ describe('who decides', () => {
       )[0]!;
     expect(loop(p.giveBack()).controller).toBe('model');
     expect(loop(p.external('log'), p.raise('Failed')).controller).toBe('model');
-    expect(loop(p.giveBack()).exits.map((exit) => exit.condition)).toEqual(['raises APIError', 'done']);
+    expect(loop(p.giveBack()).exits.map((exit) => exit.condition)).toEqual([
+      'raises APIError, handled at line 5',
+      'done',
+    ]);
   });
 
   it('a helper that turns an exception into nothing', () => {

@@ -131,3 +131,35 @@ def main(): print(Runner.run_sync(researcher, "tides", max_turns=5))
     expect(found.filter((one) => one.includes('IAL006'))).toEqual(['4: unbounded bypassed_bound model IAL006']);
   });
 });
+
+describe('events with topics', () => {
+  const agents = (topic: string) => `from dataclasses import dataclass
+from autogen_core import DefaultTopicId, MessageContext, RoutedAgent, TopicId, message_handler, type_subscription
+from autogen_ext.models.openai import OpenAIChatCompletionClient
+client = OpenAIChatCompletionClient(model="gpt-4o")
+@dataclass
+class Message:
+    content: str
+@type_subscription(topic_type="writer")
+class Writer(RoutedAgent):
+    @message_handler
+    async def write(self, message: Message, ctx: MessageContext) -> None:
+        reply = await client.create([message.content])
+        await self.publish_message(Message(reply.content), topic_id=TopicId("critic", source="x"))
+@type_subscription(topic_type="critic")
+class Critic(RoutedAgent):
+    @message_handler
+    async def judge(self, message: Message, ctx: MessageContext) -> None:
+        reply = await client.create([message.content])
+        if reply.content != "ok":
+            await self.publish_message(Message(reply.content), topic_id=${topic})
+`;
+
+  it('come back only where somebody listens', async () => {
+    expect(await verdicts(agents('TopicId("writer", source="x")'))).toEqual([
+      '20: unbounded missing_bound model IAL005',
+    ]);
+    expect(await verdicts(agents('TopicId("reader", source="x")'))).toEqual([]);
+    expect(await verdicts(agents('DefaultTopicId()'))).toEqual([]);
+  });
+});

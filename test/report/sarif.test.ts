@@ -1,31 +1,12 @@
 // SARIF is valid by the official schema, and carries laps, exits, bounds, fingerprints, suppressions and diagnostics.
-import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { RESULT } from './result.ts';
-
-/** Written for draft 4, of which it uses nothing that later drafts changed but the names of its first two keys. */
-const {
-  $schema: _draft,
-  id: _id,
-  ...schema
-} = JSON.parse(readFileSync(new URL('sarif/sarif-2.1.0-rtm.5.json', import.meta.url), 'utf8'));
-const FORMATS = {
-  uri: /^[a-z][a-z0-9+.-]*:[^\s]*$/i,
-  'uri-reference': /^[^\s\\^`{|}<>"]*$/,
-  'date-time': true,
-} as const;
-const validate = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true, formats: FORMATS }).compile(schema);
+import { errorsOf } from './sarif_schema.ts';
 
 const log = JSON.parse(renderSarif(RESULT)) as Log;
 const run = log.runs[0]!;
-
-function errorsOf(document: unknown): unknown {
-  validate(document);
-  return validate.errors ?? [];
-}
 
 describe('renderSarif', () => {
   it('is valid by the official schema', () => {

@@ -62,7 +62,18 @@ export default framework({
       base: 'autogen_core.**.RoutedAgent',
       style: 'events',
       step: 'autogen_core.**.{message_handler,event,rpc}',
-      emit: { call: '<Routed>.{publish_message,send_message}', event: 'message|0' },
+      emit: { call: '<Routed>.{publish_message,send_message}', event: 'message|0', topic: 'topic_id|1' },
+      topics: {
+        subscribe: 'autogen_core.**.type_subscription',
+        topic: 'topic_type|0',
+        make: 'autogen_core.**.TopicId',
+        name: 'type|0',
+        byDefault: {
+          subscribe: 'autogen_core.**.default_subscription',
+          make: 'autogen_core.**.DefaultTopicId',
+          topic: 'default',
+        },
+      },
       shared: true,
       run: [],
       limits: [],
@@ -73,6 +84,6 @@ export default framework({
     'a person in a SelectorGroupChat or Swarm is asked only when chosen',
     'inner teams of SocietyOfMindAgent, AgentTool and TeamTool have limits of their own',
     'max_stalls of MagenticOne plans anew and stops nothing',
-    'topics of autogen_core: messages are told apart by their type only',
+    'subscriptions of autogen_core that are added to the runtime: such a class may take messages of any topic',
   ],
 });
