@@ -115,7 +115,8 @@ export function workflowsOf({ levels }: LevelForest, { graph, flow }: Summaries)
   const found = new Map<Level, NodeIndex>();
   for (const level of levels) {
     const isStep = (node: NodeIndex): boolean =>
-      unitOf(graph, node) !== undefined && flow.onward(node).some((edge) => level.body.has(edge.target));
+      unitOf(graph, node) !== undefined &&
+      (flow.onward(node).some((edge) => level.body.has(edge.target)) || isSentTo(graph, level, node));
     for (const node of level.body) {
       if (!isStep(node)) continue;
       found.set(level, graph.owner[node]!);
@@ -123,6 +124,12 @@ export function workflowsOf({ levels }: LevelForest, { graph, flow }: Summaries)
     }
   }
   return found;
+}
+
+/** An event sent in the middle of a step starts this one in the same run. */
+function isSentTo(graph: Aldg, { body }: Level, node: NodeIndex): boolean {
+  if (unitOf(graph, node)?.kind !== 'graph_node' || body.has(graph.owner[node]!)) return false;
+  return graph.into[node]!.some((edge) => edge.role === 'dispatch' && body.has(edge.source));
 }
 
 /** The levels that reach paid work: one of their nodes leads to some. */

@@ -39,17 +39,21 @@ function covered(judgements: readonly BoundJudgement[], status: BoundStatus, rea
   return { judgements, status, verdict: open ? 'unresolved' : 'bounded', level: 'note', reason, worklist };
 }
 
+/** A default of the framework that is hit, but so late that nobody meant it. */
+const isLateDefault = ({ candidate: { place, bound }, status }: BoundJudgement): boolean =>
+  place === 'around' &&
+  bound.source === 'framework_default' &&
+  status === 'ineffective_bound' &&
+  bound.ineffective === undefined;
+
+/** Under a late default the level is that of the default; the status is that of the nearest test on the laps themselves. */
 function uncovered(judgements: readonly BoundJudgement[]): Cover {
-  const lateDefault = judgements.some(
-    ({ candidate, status }) =>
-      candidate.place === 'around' &&
-      candidate.bound.source === 'framework_default' &&
-      status === 'ineffective_bound' &&
-      candidate.bound.ineffective === undefined,
-  );
-  const statuses = new Set(judgements.map((one) => one.status));
-  const status = lateDefault ? 'ineffective_bound' : (FAILING.find((one) => statuses.has(one)) ?? 'missing_bound');
-  const weak = lateDefault || status === 'weak_bound';
+  const late = judgements.filter(isLateDefault);
+  const near =
+    late.length === 0 ? judgements : [...late, ...judgements.filter(({ candidate }) => candidate.place === 'own')];
+  const statuses = new Set(near.map((one) => one.status));
+  const status = FAILING.find((one) => statuses.has(one)) ?? 'missing_bound';
+  const weak = late.length > 0 || status === 'weak_bound';
   return {
     judgements,
     status,

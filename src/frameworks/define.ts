@@ -152,6 +152,13 @@ export interface AgentModel {
   }[];
 }
 
+/** `self.attribute` of a class under the decorator `under` holds what its methods under the decorator `methods` return. */
+export interface CollectedModel {
+  readonly attribute: string;
+  readonly under: string;
+  readonly methods: string;
+}
+
 export interface FrameworkModel {
   readonly id: string;
   readonly title: string;
@@ -176,6 +183,7 @@ export interface FrameworkModel {
   readonly terminations?: readonly TerminationModel[];
   readonly graphs?: readonly GraphModel[];
   readonly flows?: readonly FlowModel[];
+  readonly collected?: readonly CollectedModel[];
   /** What is known and not modelled. */
   readonly gaps: readonly string[];
 }

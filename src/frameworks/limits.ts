@@ -109,9 +109,23 @@ export interface LoopModel {
   readonly onlyWith?: readonly SlotPath[];
   /** Only this loop when all of these hold. */
   readonly where?: readonly Condition[];
+  /** The agents that a run goes through decide whether it repeats anything, and which other loops its limits count. */
+  readonly agents?: RunAgents;
   /** Only a loop in these releases. */
   readonly since?: string;
   readonly until?: string;
+}
+
+/**
+ * Agents below the one that is run. Those of type `still` only run the ones below them; any other repeats when it has
+ * something in `tools` that does not merely end the loop (`ending`, an access path), or agents below that may take over.
+ */
+export interface RunAgents {
+  readonly root: readonly SlotPath[];
+  readonly below: string;
+  readonly tools: string;
+  readonly still: string;
+  readonly ending: string;
 }
 
 /** A retry decorator or wrapper: repeats a function until it does not raise (or a predicate is content). */

@@ -1,8 +1,9 @@
-// Condition objects that end a loop (`MaxMessageTermination(10) | TextMentionTermination("DONE")`, `stop_after_attempt(3)`) →
-// what each needs: a count, the clock, or what somebody else does. Which row of a model describes an object is the caller's.
+// Condition objects that end a loop inside a framework, joined by `|`, `&` or a combining constructor → what each part ends
+// on: a count, a clock, or what a model, a tool or a person does.
 import type { StopModel, TerminationModel } from '../frameworks/define.ts';
-import type { CallSite } from '../names/model.ts';
+import type { Binding, CallSite } from '../names/model.ts';
 import type { Limit } from '../program/limits.ts';
+import type { Expression } from '../syntax/tree.ts';
 import type { LiftContext } from './context.ts';
 import type { Written } from './slots.ts';
 
@@ -16,6 +17,9 @@ export interface Ending {
 }
 
 type ConditionModel = TerminationModel | StopModel;
+/** What names meant before the definition that is being read. */
+type Earlier = ReadonlyMap<string, readonly Ending[]>;
+const NONE: Earlier = new Map();
 
 /** Reads a condition expression. `any`: one hard part is enough; `all`: every part must be hard. */
 export function endingsOf(
@@ -23,14 +27,21 @@ export function endingsOf(
   written: Written,
   find: (path: string) => ConditionModel | undefined,
   depth = 0,
+  earlier: Earlier = NONE,
 ): Ending[] {
   const { expression, scope } = written;
   if (depth > 8) return [];
   if (expression.kind === 'binary' && (expression.operator === '|' || expression.operator === '&')) {
     const parts = [expression.left, expression.right].map((part) =>
-      endingsOf(context, { expression: part, scope }, find, depth + 1),
+      endingsOf(context, { expression: part, scope }, find, depth + 1, earlier),
     );
     return expression.operator === '|' ? parts.flat() : jointly(parts);
+  }
+  if (expression.kind === 'name') {
+    const before = earlier.get(expression.name);
+    if (before) return [...before];
+    const bindings = context.program.names.bindings(expression.name, scope);
+    if (bindings.some((binding) => widens(binding))) return widened(context, bindings, find, depth);
   }
   if (expression.kind === 'name' || expression.kind === 'attribute') {
     const inner = context.program.names.resolveExpression(expression, scope);
@@ -47,6 +58,39 @@ export function endingsOf(
       ? combined(context, row.combines, value.made, find, depth)
       : [endingOf(context, row, value.made)];
   });
+}
+
+/** A later definition is made from the earlier one: `stop |= x`, `stop = stop | x`. */
+function widens({ kind, name, value }: Binding): boolean {
+  if (kind === 'augment') return true;
+  return kind === 'assign' && value?.kind === 'binary' && [...operands(value)].some((one) => isNamed(one, name));
+}
+
+function* operands(expression: Expression): Iterable<Expression> {
+  if (expression.kind !== 'binary') yield expression;
+  else for (const part of [expression.left, expression.right]) yield* operands(part);
+}
+
+const isNamed = (expression: Expression, name: string): boolean =>
+  expression.kind === 'name' && expression.name === name;
+
+/** Definitions in order: one that reads the name means what it was before. */
+function widened(
+  context: LiftContext,
+  bindings: readonly Binding[],
+  find: (path: string) => ConditionModel | undefined,
+  depth: number,
+): Ending[] {
+  let before: Ending[] = [];
+  for (const binding of bindings) {
+    const { name, value, scope, operator } = binding;
+    if (!value) continue;
+    const earlier = widens(binding) ? new Map([[name, before]]) : NONE;
+    const own = endingsOf(context, { expression: value, scope }, find, depth + 1, earlier);
+    if (operator !== undefined) before = operator.startsWith('&') ? jointly([before, own]) : [...before, ...own];
+    else before = widens(binding) ? own : [...before, ...own];
+  }
+  return before;
 }
 
 function combined(

@@ -7,6 +7,7 @@ import type { Value } from '../names/values.ts';
 import type { Limit } from '../program/limits.ts';
 import { textOf } from '../syntax/text.ts';
 import type { LiftContext } from './context.ts';
+import { replaces } from './overrides.ts';
 import type { Written } from './slots.ts';
 import { placeOf } from './writer.ts';
 
@@ -164,21 +165,12 @@ function spoiled(
     }
   }
   const lost = limit.lostWhenOverridden;
-  if (lost && slots.find(lost.at, site, receiver).some((written) => overrides(context, written, lost.method))) {
+  const objects = lost ? slots.find(lost.at, site, receiver).flatMap((written) => slots.values(written)) : [];
+  if (lost && objects.some((object) => replaces(context.program.names, object, lost.method)))
     return { ineffective: lost.why };
-  }
   const skipped = limit.skippedAfter;
   if (skipped && isSkipped(context, skipped, site, receiver)) return { bypassed: skipped.why };
   return {};
-}
-
-function overrides(context: LiftContext, written: Written, method: string): boolean {
-  return context.slots
-    .values(written)
-    .some(
-      (value) =>
-        value.kind === 'instance' && context.program.names.hierarchy.methods(value.cls, method, false).length > 0,
-    );
 }
 
 /** Every object that would count has been told to answer before it counts. */

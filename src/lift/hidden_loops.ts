@@ -10,6 +10,7 @@ import { unitsBehind } from './agents.ts';
 import { type LiftContext, unitId } from './context.ts';
 import { type Ending, endingsOf } from './endings.ts';
 import { addBound, addLimits, placeOfSite, type Start } from './framework_limits.ts';
+import { addRunLimits, runRepeats } from './run_agents.ts';
 import { equalsAny, type Written } from './slots.ts';
 import type { UnitLift } from './units.ts';
 
@@ -34,7 +35,7 @@ export function hiddenLoopOf(
 }
 
 function applies(
-  { slots, versions }: Pick<LiftContext, 'slots' | 'versions'>,
+  { slots, versions, index }: Pick<LiftContext, 'slots' | 'versions' | 'index'>,
   model: FrameworkModel,
   row: LoopModel,
   site: CallSite,
@@ -42,6 +43,8 @@ function applies(
 ): boolean {
   if (!versions.within(model.packages, row, site.scope.module.path)) return false;
   if (row.where && !row.where.every((condition) => slots.holds(condition, site, receiver))) return false;
+  if (row.agents && !runRepeats({ slots, index }, model, row.agents, { site, ...(receiver ? { receiver } : {}) }))
+    return false;
   if (!row.onlyWith || isLimited({ slots, versions }, model, row, site, receiver)) return true;
   return row.onlyWith.some((path) =>
     slots.find(path, site, receiver).some((written) => !isEmpty(slots.values(written))),
@@ -95,6 +98,7 @@ export function liftHiddenLoop(lift: UnitLift, site: CallSite, call: ResolvedCal
   );
   const start: Start = { site, ...(receiver ? { receiver } : {}) };
   addLimits(context, model, row.limits, start, [id], unit);
+  addRunLimits(context, model, site, id, unit);
   addTerminations(context, row, start, id, unit);
   addHumanGate(context, row, start, id, unit);
   addDispatches(context, row, start, id);

@@ -7,6 +7,7 @@ import type { CallSite, ClassInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { ExternalValue, InstanceValue, Value } from '../names/values.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
+import { Collected } from './collected.ts';
 
 export interface Written {
   readonly expression: Expression;
@@ -21,19 +22,25 @@ type Here =
 export class Slots {
   readonly #names: Names;
   readonly #index: ModelIndex;
+  readonly #collected: Collected;
 
   constructor(names: Names, index: ModelIndex) {
     this.#names = names;
     this.#index = index;
+    this.#collected = new Collected(names, index);
   }
 
   /** Everything written at the slot; empty when nothing is. */
   find(path: SlotPath, site: CallSite, receiver?: Value): Written[] {
+    return this.#at(path, site, receiver).flatMap((one) => (one.at === 'expression' ? [one.written] : []));
+  }
+
+  #at(path: SlotPath, site: CallSite, receiver?: Value): Here[] {
     const parsed = parseSlot(path);
     let here: Here[] =
       parsed.start === 'call' ? [{ at: 'call', site }] : receiver ? [{ at: 'value', value: receiver }] : [];
     for (const step of parsed.steps) here = here.flatMap((one) => this.#step(one, step));
-    return here.flatMap((one) => (one.at === 'expression' ? [one.written] : []));
+    return here;
   }
 
   /** The first slot at which something is written. */
@@ -54,15 +61,12 @@ export class Slots {
   }
 
   #holds(condition: Condition, site: CallSite, receiver?: Value): boolean {
-    const found = this.find(condition.at, site, receiver);
+    const found = this.#at(condition.at, site, receiver).filter((one) => one.at !== 'call');
     if (found.length === 0) return condition.absent === true;
-    if (condition.type) {
-      const { type } = condition;
-      return found.some((one) => this.values(one).some((value) => this.isType(value, type)));
-    }
-    if (condition.equals)
-      return found.some((one) => this.values(one).some((value) => equalsAny(value, condition.equals!)));
-    return !condition.absent;
+    const { type, equals } = condition;
+    if (!type && !equals) return !condition.absent;
+    const values = found.flatMap((one) => (one.at === 'value' ? [one.value] : this.values(one.written)));
+    return values.some((value) => (type ? this.isType(value, type) : equalsAny(value, equals!)));
   }
 
   isType(value: Value, type: string): boolean {
@@ -97,7 +101,7 @@ export class Slots {
 
   #argumentOf(site: CallSite, slot: Slot): Here[] {
     const written = this.argument(site, slot);
-    return written ? [{ at: 'expression', written }] : [];
+    return written ? [{ at: 'expression', written: this.#collected.read(written) }] : [];
   }
 
   argument(site: CallSite, slot: Slot): Written | undefined {
@@ -197,6 +201,8 @@ export class Slots {
     if (value.kind === 'instance' && value.made) return this.#argumentOf(value.made, { keyword: key });
     if (value.kind !== 'collection' || value.node.kind !== 'dictionary' || seen.has(value.node)) return [];
     const read = new Set([...seen, value.node]);
+    const later = this.#storedKey(value, key);
+    if (later) return [{ at: 'expression', written: later }];
     for (const entry of value.node.entries) {
       if (entry.key?.kind === 'constant' && entry.key.value === key) {
         return [{ at: 'expression', written: { expression: entry.value, scope: value.scope } }];
@@ -205,6 +211,19 @@ export class Slots {
     return value.node.entries
       .filter((entry) => !entry.key)
       .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key, read)));
+  }
+
+  /** `config["recursion_limit"] = 15` on the dictionary, after it was written down: the last one counts. */
+  #storedKey({ node, scope }: Value & { kind: 'collection' }, key: string): Written | undefined {
+    const store = scope.module.subscriptStores.findLast(
+      ({ index, object, operator, value, scope: at }) =>
+        value !== undefined &&
+        operator === undefined &&
+        index.kind === 'constant' &&
+        index.value === key &&
+        this.#names.evaluate(object, at).some((one) => one.kind === 'collection' && one.node === node),
+    );
+    return store?.value && { expression: store.value, scope: store.scope };
   }
 
   #elements(value: Value, type?: string): Here[] {

@@ -89,7 +89,7 @@ function selectedEach(names: Names, iterable: Expression, scope: Scope, rest: re
     const wantsValue = iterable.callee.name === 'values' || rest[0] === 1;
     const tables = names.evaluate(iterable.callee.object, scope);
     if (tables.some((table) => table.kind === 'collection')) {
-      return wantsValue ? tables.flatMap((table) => elementsOf(names, table)) : [unknown('dictionary key')];
+      return tables.flatMap((table) => (wantsValue ? elementsOf(names, table) : keysOf(names, table)));
     }
   }
   if (iterable.kind === 'call' && iterable.callee.kind === 'name') {
@@ -115,6 +115,13 @@ export function selectedValues(names: Names, values: readonly Value[], select: r
     return elementsOf(names, value);
   });
   return selectedValues(names, next, rest);
+}
+
+function keysOf(names: Names, value: Value): Value[] {
+  if (value.kind !== 'collection' || value.node.kind !== 'dictionary') return [unknown('dictionary key')];
+  return value.node.entries.flatMap(({ key }) =>
+    key ? names.evaluate(key, value.scope) : [unknown('dictionary key')],
+  );
 }
 
 /** The elements of a literal collection (values, for a dictionary). */

@@ -25,6 +25,8 @@ export const LOOPS: readonly LoopModel[] = [
   {
     ...TEAM,
     call: `<RoundRobin>.${RUN}`,
+    // By position in the first releases; other teams have something else there.
+    terminations: ['receiver/termination_condition|1'],
     // Everybody speaks in turn, so a person among them is asked in every round.
     human: [{ at: 'receiver/participants|0/[UserProxy]' }],
     limits: [MAX_TURNS],

@@ -97,7 +97,7 @@ export default framework({
           kind: 'iteration',
           at: ['call/max_reasoning_attempts', 'call/planning_config/max_attempts'],
           unlimited: ['none'],
-          onHit: 'continues',
+          onHit: 'returns',
           evidence:
             'crewai 1.15.30 utilities/reasoning_handler.py: `while not ready and (max_attempts is None or ...)`',
         },
@@ -116,7 +116,7 @@ export default framework({
           kind: 'iteration',
           at: ['call/planning_config/max_attempts'],
           unlimited: ['none'],
-          onHit: 'continues',
+          onHit: 'returns',
           evidence:
             'crewai 1.15.30 utilities/reasoning_handler.py: `while not ready and (max_attempts is None or ...)`',
         },
@@ -135,6 +135,10 @@ export default framework({
       run: ['kickoff', 'kickoff_async', 'akickoff', 'resume', 'stream_events'],
       limits: [MAX_METHOD_CALLS],
     },
+  ],
+  collected: [
+    { attribute: 'agents', under: 'crewai.project.**.CrewBase', methods: 'crewai.project.**.agent' },
+    { attribute: 'tasks', under: 'crewai.project.**.CrewBase', methods: 'crewai.project.**.task' },
   ],
   gaps: [
     'limits in agents.yaml and tasks.yaml',

@@ -23,7 +23,8 @@ export default framework({
   imports: ['google.adk'],
   types: {
     LoopAgent: [`${AGENTS}.LoopAgent()`],
-    Agent: [`${AGENTS}.{LlmAgent,Agent,SequentialAgent,ParallelAgent,BaseAgent}()`, '<LoopAgent>'],
+    WorkflowAgent: [`${AGENTS}.{SequentialAgent,ParallelAgent}()`, '<LoopAgent>'],
+    Agent: [`${AGENTS}.{LlmAgent,Agent,BaseAgent}()`, '<WorkflowAgent>'],
     Runner: ['google.adk{,.runners}.{Runner,InMemoryRunner}()'],
   },
   calls: [
@@ -35,8 +36,14 @@ export default framework({
   loops: [
     {
       call: '<Runner>.{run,run_async,run_debug}',
-      // The laps of a loop agent are its own.
-      where: [{ at: 'receiver/agent', type: 'LoopAgent', not: true }],
+      // The laps of a loop agent are its own; the limit of the run counts them too.
+      agents: {
+        root: ['receiver/agent', 'receiver/app/root_agent', 'receiver/node'],
+        below: 'sub_agents',
+        tools: 'tools',
+        still: 'WorkflowAgent',
+        ending: 'google.adk.tools.**.exit_loop',
+      },
       shape: 'delegation',
       pays: ['model', 'tool', 'agent'],
       grows: true,

@@ -16,11 +16,10 @@ export default framework({
   packages: ['langgraph'],
   imports: ['langgraph', 'langgraph_supervisor', 'langgraph_swarm', 'deepagents'],
   types: {
-    Builder: [
-      'langgraph.**.{StateGraph,MessageGraph,Graph}()',
-      'langgraph_supervisor.**.create_supervisor()',
-      'langgraph_swarm.**.create_swarm()',
-    ],
+    Builder: ['langgraph.**.{StateGraph,MessageGraph,Graph}()'],
+    // Builders that a library fills: no node is in sight, and the agents take turns as the model says.
+    Team: ['langgraph_supervisor.**.create_supervisor()', 'langgraph_swarm.**.create_swarm()'],
+    CompiledTeam: ['<Team>.compile()'],
     ReactAgent: [
       `${AGENT}.{create_react_agent,create_tool_calling_executor,create_function_calling_executor,create_agent_executor}()`,
       'deepagents.**.{,async_}create_deep_agent()',
@@ -38,6 +37,13 @@ export default framework({
       returns: 'Builder',
     },
     { call: '<Builder>.compile', returns: 'Compiled' },
+    { call: '<Team>.compile', returns: 'CompiledTeam' },
+    {
+      call: '<CompiledTeam>.{with_config,with_types,with_listeners,with_retry,with_fallbacks,copy}',
+      returns: 'CompiledTeam',
+    },
+    { call: `<CompiledTeam>.${STREAMS}`, is: 'workflow', iterates: 'stream' },
+    { call: `<CompiledTeam>.${RUN}`, is: 'workflow' },
     {
       call: '<ReactAgent>.{with_config,with_types,with_listeners,with_retry,with_fallbacks,copy}',
       returns: 'ReactAgent',
@@ -68,6 +74,15 @@ export default framework({
       endsWhen: 'the model stops asking for tools',
       onlyWith: ['receiver/tools|1'],
       dispatches: ['receiver/tools|1'],
+      limits: [RECURSION_LIMIT],
+    },
+    {
+      call: `<CompiledTeam>.${RUN}`,
+      shape: 'delegation',
+      pays: ['model', 'agent'],
+      grows: true,
+      endsWhen: 'no agent hands over any more',
+      dispatches: ['receiver/agents|0'],
       limits: [RECURSION_LIMIT],
     },
   ],
