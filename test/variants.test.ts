@@ -10,7 +10,7 @@ import { type Score, summarise } from './scoring.ts';
 const VARIANTS = fileURLToPath(new URL('variants/python', import.meta.url));
 
 /** The least that all variants together must reach; raise it when the score has risen, never lower it. */
-const FLOOR = { precision: 0.8, recall: 0.85, f1: 0.85 };
+const FLOOR = { precision: 0.88, recall: 0.9, f1: 0.9 };
 
 it('the score over all variants is not below its floor', async () => {
   const all: Score[] = [];
