@@ -15,6 +15,7 @@ import { lastName, type Names } from '../names/resolver.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
 import type { Calls } from './calls.ts';
 import { type Location, type Locations, locationName, mayAlias, scopeKey } from './locations.ts';
+import { Writes } from './writes.ts';
 
 export interface Definition {
   readonly location: Location;
@@ -42,18 +43,23 @@ export class Definitions {
   readonly #calls: Calls;
   readonly #table = new Map<Location, readonly Definition[]>();
   /** Calls that grow or shrink something, by the last name of the receiver. */
-  readonly #mutations = new Map<string, CallSite[]>();
-  readonly #stores = new Map<string, { object: Expression; scope: Scope; value?: Expression; span: Span }[]>();
+  readonly #mutations: Writes<CallSite>;
+  readonly #stores: Writes<SubscriptStore>;
   readonly #scopes = new Map<string, Scope[]>();
   readonly #keyWrites = new Map<string, CallSite[]>();
   readonly #keyStores = new Map<string, SubscriptStore[]>();
   readonly #keyEntries = new Map<string, EntryStore[]>();
+  readonly #annotations = new Map<string, readonly Expression[]>();
   readonly #classBindings = new Map<string, ClassInfo[]>();
 
   constructor(names: Names, locations: Locations, calls: Calls) {
     this.#names = names;
     this.#locations = locations;
     this.#calls = calls;
+    this.#mutations = new Writes(({ call, scope }) =>
+      call.callee.kind === 'attribute' ? locations.of(call.callee.object, scope) : undefined,
+    );
+    this.#stores = new Writes(({ object, scope }) => locations.of(object, scope));
     for (const module of names.modules) this.#index(module);
   }
 
@@ -64,13 +70,13 @@ export class Definitions {
       if (callee.name === 'set' || callee.name === 'setdefault') this.#indexKeyWrite(site);
       if (!GROWS.has(callee.name) && !SHRINKS.has(callee.name)) continue;
       const name = receiverName(callee.object);
-      if (name) push(this.#mutations, name, site);
+      if (name) this.#mutations.add(name, site);
     }
     for (const store of module.subscriptStores) {
       const key = store.index.kind === 'constant' ? store.index.value : undefined;
       const name = typeof key === 'string' ? undefined : receiverName(store.object);
       if (typeof key === 'string') push(this.#keyStores, key, store);
-      if (name) push(this.#stores, name, store);
+      if (name) this.#stores.add(name, store);
     }
     for (const [key, entries] of module.entries) for (const entry of entries) push(this.#keyEntries, key, entry);
     for (const cls of module.classes)
@@ -98,9 +104,13 @@ export class Definitions {
 
   /** Annotations given to a name in class bodies: reducers of state keys, managed values. */
   annotationsOf(name: string): readonly Expression[] {
-    return (this.#classBindings.get(name) ?? []).flatMap((cls) =>
+    const known = this.#annotations.get(name);
+    if (known) return known;
+    const found = (this.#classBindings.get(name) ?? []).flatMap((cls) =>
       (cls.scope.bindings.get(name) ?? []).flatMap((binding) => binding.annotation ?? []),
     );
+    this.#annotations.set(name, found);
+    return found;
   }
 
   of(location: Location): readonly Definition[] {
@@ -124,8 +134,8 @@ export class Definitions {
   #variable(location: Location, depth: number): Definition[] {
     const bindings = this.#bindingsAt(location);
     const direct = bindings.flatMap((binding) => fromBinding(binding, location));
-    const stored = (this.#stores.get(locationName(location)) ?? [])
-      .filter((store) => this.#locations.of(store.object, store.scope) === location)
+    const stored = this.#stores
+      .at(location)
       .map((store) => definition(location, 'grow', store.scope, store.span, store.value, '[]='));
     return [...direct, ...stored, ...(depth < MAX_ALIAS_DEPTH ? this.#aliased(location, bindings, depth) : [])];
   }
@@ -201,11 +211,8 @@ export class Definitions {
   }
 
   #mutated(location: Location): Definition[] {
-    return (this.#mutations.get(locationName(location)) ?? []).flatMap((site): Definition[] => {
-      const { call, scope } = site;
+    return this.#mutations.to(location).flatMap(({ call, scope }): Definition[] => {
       if (call.callee.kind !== 'attribute') return [];
-      const written = this.#locations.of(call.callee.object, scope);
-      if (!written || !mayAlias(location, written)) return [];
       const method = call.callee.name;
       const value = call.args.at(method === 'insert' || method === 'setdefault' ? 1 : 0)?.value;
       if (GROWS.has(method)) return [{ ...definition(location, 'grow', scope, call.span, value), method }];
