@@ -191,3 +191,11 @@ export interface FrameworkModel {
 export function framework<const Model extends FrameworkModel>(model: Model): Model {
   return model;
 }
+
+/** The loop that every tool-running agent hides: the model asks, its tools run, their results go back to it. */
+export const TOOL_LOOP = {
+  shape: 'loop',
+  pays: ['model', 'tool'],
+  grows: true,
+  endsWhen: 'the model stops asking for tools',
+} as const satisfies Partial<LoopModel>;

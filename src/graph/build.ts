@@ -1,6 +1,8 @@
 // Agent IR → ALDG: gives each fact a node, each relation its edges, and indexes owners, guards, updates and bounds.
 // Edges are made in `edges.ts`; what repeats is found in `levels.ts`.
+
 import type { AgentIR, Bound, Controller, Invocation, Relation } from '../ir/types.ts';
+import { append } from '../multimap.ts';
 import type { Aldg, AldgEdge, AldgNode, Guard, NodeIndex, NodeKind, ProgramFact, Tested } from './aldg.ts';
 import { buildEdges } from './edges.ts';
 
@@ -55,12 +57,6 @@ function canonicalNames(relations: readonly Relation[]): (variable: string) => s
   return find;
 }
 
-export function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
 interface Indexes {
   readonly owner: NodeIndex[];
   readonly owned: Map<NodeIndex, NodeIndex[]>;
@@ -77,7 +73,7 @@ function indexRelation(relation: Relation, at: (id: string) => number, name: (v:
       const [unit, fact] = [at(relation.unit), at(relation.fact)];
       if (unit < 0 || fact < 0) return;
       if (to.owner[fact] === -1) to.owner[fact] = unit;
-      push(to.owned, unit, fact);
+      append(to.owned, unit, fact);
       return;
     }
     case 'guards': {
@@ -87,17 +83,17 @@ function indexRelation(relation: Relation, at: (id: string) => number, name: (v:
         negated: relation.negated ?? false,
         ...(relation.equals === undefined ? {} : { equals: relation.equals }),
       };
-      if (relation.variable !== undefined) push(to.guards, router, { variable: name(relation.variable), ...how });
+      if (relation.variable !== undefined) append(to.guards, router, { variable: name(relation.variable), ...how });
       const invocation = relation.invocation === undefined ? -1 : at(relation.invocation);
       const element = relation.element === undefined ? {} : { element: relation.element };
-      if (invocation >= 0) push(to.tests, router, { invocation, ...element, ...how });
+      if (invocation >= 0) append(to.tests, router, { invocation, ...element, ...how });
       return;
     }
     case 'updates':
-      if (at(relation.update) >= 0) push(to.updates, name(relation.target), at(relation.update));
+      if (at(relation.update) >= 0) append(to.updates, name(relation.target), at(relation.update));
       return;
     case 'constrains':
-      if (at(relation.target) >= 0) push(to.constrained, relation.bound, at(relation.target));
+      if (at(relation.target) >= 0) append(to.constrained, relation.bound, at(relation.target));
       return;
     default:
   }
@@ -107,7 +103,7 @@ function indexBounds(bounds: readonly Bound[], at: (id: string) => number, to: I
   for (const bound of bounds) {
     const places = new Set(to.constrained.get(bound.id) ?? []);
     if (bound.check !== undefined && at(bound.check) >= 0) places.add(at(bound.check));
-    for (const place of places) push(to.boundsAt, place, bound);
+    for (const place of places) append(to.boundsAt, place, bound);
   }
 }
 
@@ -126,7 +122,7 @@ function indexes(
     constrained: new Map(),
     boundsAt: new Map(),
   };
-  for (const { fact, index } of nodes) if (fact?.fact === 'update') push(to.updates, canonical(fact.target), index);
+  for (const { fact, index } of nodes) if (fact?.fact === 'update') append(to.updates, canonical(fact.target), index);
   for (const relation of ir.relations) indexRelation(relation, at, canonical, to);
   for (const [variable, list] of to.updates) to.updates.set(variable, [...new Set(list)]);
   return { ...to, canonical };

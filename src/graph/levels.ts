@@ -1,8 +1,9 @@
 // ALDG → loop levels: the loop-nesting forest of the repetition subgraph, one level a candidate feedback path.
 // A component's header is where it is entered; taking it out leaves the inner levels. Hidden loops are levels of one node.
+
+import { append } from '../multimap.ts';
 import type { Aldg, AldgEdge, EdgeKind, NodeIndex } from './aldg.ts';
 import { edgesInto, edgesOf, isHidden } from './aldg.ts';
-import { push } from './build.ts';
 import { repeatingComponents } from './components.ts';
 
 export interface Level {
@@ -93,7 +94,7 @@ export function findLevels(graph: Aldg): LevelForest {
     levels.push({ index: levels.length, header, body: new Set([header]), backEdges, parent });
   }
   const byHeader = new Map<NodeIndex, Level[]>();
-  for (const level of levels) push(byHeader, level.header, level);
+  for (const level of levels) append(byHeader, level.header, level);
   return { levels, innermost: deepest(levels), byHeader };
 }
 

@@ -1,5 +1,6 @@
 // Class hierarchies of the project: ancestors, descendants, external bases, and which methods a call may run.
 // Linear order is depth-first without repetition, which agrees with C3 wherever a method is not inherited twice.
+import { append } from '../multimap.ts';
 import type { Expression } from '../syntax/tree.ts';
 import type { ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 import type { Value } from './values.ts';
@@ -91,11 +92,7 @@ export class Hierarchy {
     this.#children = new Map();
     for (const module of this.#modules) {
       for (const cls of module.classes) {
-        for (const parent of this.ancestry(cls).classes.slice(1)) {
-          const known = this.#children.get(parent);
-          if (known) known.push(cls);
-          else this.#children.set(parent, [cls]);
-        }
+        for (const parent of this.ancestry(cls).classes.slice(1)) append(this.#children, parent, cls);
       }
     }
     return this.#children;

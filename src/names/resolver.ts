@@ -1,6 +1,7 @@
 // Expressions → the values they may stand for, across files: imports, attributes, constructors, closures, decorators,
 // partials, dispatch tables. Flow-insensitive and on demand; every answer is remembered. It does not follow data through
 // calls beyond what a call returns; origins of values are the business of `program/`.
+import { append } from '../multimap.ts';
 import type { Call, Constant, Expression } from '../syntax/tree.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
@@ -45,10 +46,10 @@ export class Names {
   #index(module: ModuleInfo): void {
     for (const site of module.calls) {
       const name = lastName(site.call.callee);
-      if (name) push(this.#callsByName, name, site);
+      if (name) append(this.#callsByName, name, site);
     }
-    for (const store of module.attributeStores) push(this.#storesByName, store.name, store);
-    for (const fn of module.functions) if (fn.owner) push(this.#methodsByName, fn.name, fn);
+    for (const store of module.attributeStores) append(this.#storesByName, store.name, store);
+    for (const fn of module.functions) if (fn.owner) append(this.#methodsByName, fn.name, fn);
   }
 
   /** Everything the expression may stand for; empty means nothing is known yet (a cycle) and counts as unknown. */
@@ -143,7 +144,7 @@ export class Names {
     if (known) return known;
     const table = new Map<string, FunctionInfo[]>();
     for (const fn of module.functions) {
-      for (const name of [...fn.scope.globals, ...fn.scope.nonlocals]) push(table, name, fn);
+      for (const name of [...fn.scope.globals, ...fn.scope.nonlocals]) append(table, name, fn);
     }
     this.#rebindersOf.set(module, table);
     return table;
@@ -252,7 +253,7 @@ export class Names {
   #recordDecorators(fn: FunctionInfo): void {
     for (const decorator of fn.decorators) {
       for (const value of this.evaluate(decorator, fn.definedIn ?? fn.scope)) {
-        if (value.kind === 'function') push(this.#applied!, value.fn, { kind: 'function', fn });
+        if (value.kind === 'function') append(this.#applied!, value.fn, { kind: 'function', fn });
       }
     }
   }
@@ -533,10 +534,4 @@ function collectionType(node: Expression): string {
   if (node.kind === 'collection') return node.form;
   if (node.kind === 'comprehension') return node.form === 'dictionary' ? 'dict' : node.form;
   return 'list';
-}
-
-function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
-  const known = map.get(key);
-  if (known) known.push(item);
-  else map.set(key, [item]);
 }

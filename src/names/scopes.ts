@@ -1,5 +1,6 @@
 // One parsed file → its scopes, bindings, functions, classes, calls and stores. Python's scoping rules: class bodies do not
 // enclose methods, comprehensions have a scope of their own, `global` and `nonlocal` redirect. It resolves nothing yet.
+import { append } from '../multimap.ts';
 import type {
   Call,
   ClassDefinition,
@@ -19,7 +20,8 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
+import type { Binding, BindingKind, ModuleInfo, Scope } from './model.ts';
+import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
 type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
 
@@ -307,10 +309,7 @@ class ScopeBuilder {
   private entries(node: Dictionary, scope: Scope): void {
     for (const { key, value } of node.entries) {
       if (key?.kind !== 'constant' || typeof key.value !== 'string') continue;
-      const store = { value, scope, span: value.span };
-      const known = this.module.entries.get(key.value);
-      if (known) known.push(store);
-      else this.module.entries.set(key.value, [store]);
+      append(this.module.entries, key.value, { value, scope, span: value.span });
     }
   }
 
@@ -366,12 +365,9 @@ function sourceOf(value: Expression | undefined, annotation?: Expression): Sourc
 }
 
 function declare(scope: Scope, binding: Binding): void {
-  const known = scope.bindings.get(binding.name);
-  if (known) known.push(binding);
-  else scope.bindings.set(binding.name, [binding]);
+  append(scope.bindings, binding.name, binding);
 }
 
-/** Few scopes redirect a name, so the others share one empty set. */
 function redirect(scope: Scope, table: 'globals' | 'nonlocals', names: readonly string[]): void {
   scope[table] = new Set([...scope[table], ...names]);
 }
@@ -400,93 +396,4 @@ function captureNames(pattern: Expression): string[] {
     return [...captureNames(pattern.target), ...captureNames(pattern.value)];
   if (pattern.kind === 'attribute' || pattern.kind === 'constant') return [];
   return childExpressions(pattern).flatMap(captureNames);
-}
-
-function emptyModule(file: SourceFile): ModuleInfo {
-  const module = {
-    path: file.path,
-    file,
-    isPackage: /(^|\/)__init__\.pyi?$/.test(file.path),
-    functions: [],
-    classes: [],
-    calls: [],
-    attributeStores: [],
-    subscriptStores: [],
-    decorated: [],
-    entries: new Map(),
-    innerScopes: new Map(),
-    lambdas: new Map(),
-  } as unknown as ModuleInfo;
-  const last = Math.max(1, file.lines.length);
-  const body: FunctionInfo = {
-    id: `${file.path}:<module>`,
-    kind: 'module',
-    name: '<module>',
-    qualifiedName: '<module>',
-    module,
-    span: { line: 1, column: 0, endLine: last, endColumn: 0 },
-    params: [],
-    body: file.body,
-    decorators: [],
-    async: false,
-    generator: false,
-    scope: undefined as unknown as Scope,
-    returned: [],
-    yielded: [],
-    calls: [],
-    tested: [],
-    entered: [],
-  };
-  module.body = body;
-  body.scope = newScope('module', module, body);
-  return module;
-}
-
-type FunctionShape = Pick<
-  FunctionInfo,
-  'kind' | 'name' | 'span' | 'params' | 'body' | 'result' | 'decorators' | 'returns' | 'async' | 'generator' | 'owner'
->;
-
-function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo): FunctionInfo {
-  const prefix = definedIn.kind === 'class' ? definedIn.cls?.qualifiedName : definedIn.fn.qualifiedName;
-  const qualifiedName = !prefix || prefix === '<module>' ? shape.name : `${prefix}.${shape.name}`;
-  const fn: FunctionInfo = {
-    ...shape,
-    id: `${module.path}:${qualifiedName}:${shape.span.line}:${shape.span.column}`,
-    qualifiedName,
-    module,
-    outer: definedIn.fn,
-    definedIn,
-    scope: undefined as unknown as Scope,
-    returned: [],
-    yielded: [],
-    calls: [],
-    tested: [],
-    entered: [],
-  };
-  fn.scope = newScope('function', module, fn, definedIn);
-  return fn;
-}
-
-function newClass(node: ClassDefinition, definedIn: Scope, module: ModuleInfo): ClassInfo {
-  const prefix = definedIn.kind === 'class' ? definedIn.cls?.qualifiedName : definedIn.fn.qualifiedName;
-  const qualifiedName = !prefix || prefix === '<module>' ? node.name : `${prefix}.${node.name}`;
-  const cls: ClassInfo = {
-    id: `${module.path}:${qualifiedName}:${node.span.line}`,
-    name: node.name,
-    qualifiedName,
-    module,
-    node,
-    definedIn,
-    methods: new Map(),
-    scope: undefined as unknown as Scope,
-  };
-  cls.scope = newScope('class', module, definedIn.fn, definedIn, cls);
-  return cls;
-}
-
-const NO_NAMES: ReadonlySet<string> = new Set();
-
-function newScope(kind: Scope['kind'], module: ModuleInfo, fn: FunctionInfo, parent?: Scope, cls?: ClassInfo): Scope {
-  return { kind, module, fn, parent, cls, bindings: new Map(), globals: NO_NAMES, nonlocals: NO_NAMES };
 }

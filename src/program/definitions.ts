@@ -1,5 +1,6 @@
 // Locations → every place that writes them: assignments, counters, loops, parameters, and methods that grow or shrink a
 // collection, also inside functions the collection is passed to. Out of it come data flow and counters; order is source order.
+import { append } from '../multimap.ts';
 import type {
   Binding,
   CallSite,
@@ -75,22 +76,22 @@ export class Definitions {
     for (const store of module.subscriptStores) {
       const key = store.index.kind === 'constant' ? store.index.value : undefined;
       const name = typeof key === 'string' ? undefined : receiverName(store.object);
-      if (typeof key === 'string') push(this.#keyStores, key, store);
+      if (typeof key === 'string') append(this.#keyStores, key, store);
       if (name) this.#stores.add(name, store);
     }
-    for (const [key, entries] of module.entries) for (const entry of entries) push(this.#keyEntries, key, entry);
+    for (const [key, entries] of module.entries) for (const entry of entries) append(this.#keyEntries, key, entry);
     for (const cls of module.classes)
-      for (const name of cls.scope.bindings.keys()) push(this.#classBindings, name, cls);
-    for (const fn of [module.body, ...module.functions]) push(this.#scopes, scopeKey(fn.scope), fn.scope);
-    for (const cls of module.classes) push(this.#scopes, scopeKey(cls.scope), cls.scope);
-    for (const scope of module.innerScopes.values()) push(this.#scopes, scopeKey(scope), scope);
+      for (const name of cls.scope.bindings.keys()) append(this.#classBindings, name, cls);
+    for (const fn of [module.body, ...module.functions]) append(this.#scopes, scopeKey(fn.scope), fn.scope);
+    for (const cls of module.classes) append(this.#scopes, scopeKey(cls.scope), cls.scope);
+    for (const scope of module.innerScopes.values()) append(this.#scopes, scopeKey(scope), scope);
   }
 
   /** `ctx.store.set("revisions", n)` writes a key. */
   #indexKeyWrite(site: CallSite): void {
     const [key] = site.call.args;
     if (key?.value.kind === 'constant' && typeof key.value.value === 'string')
-      push(this.#keyWrites, key.value.value, site);
+      append(this.#keyWrites, key.value.value, site);
   }
 
   /** The bindings of a variable, seen from the first scope that is called like the location's. */
@@ -264,10 +265,4 @@ function receiverName(receiver: Expression): string | undefined {
     return receiver.index.value;
   }
   return lastName(receiver);
-}
-
-function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
-  const known = map.get(key);
-  if (known) known.push(item);
-  else map.set(key, [item]);
 }

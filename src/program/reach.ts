@@ -1,5 +1,6 @@
 // Which functions can reach a call that matters, through any number of project calls. One backwards sweep over the whole
 // call graph, so recursion and size cost nothing extra.
+import { append } from '../multimap.ts';
 import type { FunctionInfo, ModuleInfo } from '../names/model.ts';
 import type { Calls, ResolvedCall } from './calls.ts';
 
@@ -31,11 +32,7 @@ export class Reach {
     for (const site of fn.calls) {
       const call = this.#calls.resolve(site);
       if (matters(call)) this.#reaching.add(fn);
-      for (const { fn: callee } of call.callees) {
-        const known = callers.get(callee);
-        if (known) known.push(fn);
-        else callers.set(callee, [fn]);
-      }
+      for (const { fn: callee } of call.callees) append(callers, callee, fn);
     }
   }
 

@@ -1,5 +1,6 @@
 // Writes of one kind, found by the state they write: by its name first, then by its location, which is worked out for all
 // writes of a name when the name is first asked for. Order is source order.
+import { append } from '../multimap.ts';
 import { type Location, locationName, mayAlias } from './locations.ts';
 
 interface Located<Write> {
@@ -18,9 +19,7 @@ export class Writes<Write> {
   }
 
   add(name: string, write: Write): void {
-    const known = this.#byName.get(name);
-    if (known) known.push(write);
-    else this.#byName.set(name, [write]);
+    append(this.#byName, name, write);
   }
 
   /** Writes to that very location. */
@@ -29,11 +28,7 @@ export class Writes<Write> {
     const known = this.#exact.get(name);
     if (known) return known.get(location) ?? [];
     const table = new Map<Location, Write[]>();
-    for (const { write, location: written } of this.#ofName(name)) {
-      const list = table.get(written);
-      if (list) list.push(write);
-      else table.set(written, [write]);
-    }
+    for (const { write, location: written } of this.#ofName(name)) append(table, written, write);
     this.#exact.set(name, table);
     return table.get(location) ?? [];
   }

@@ -1,4 +1,5 @@
 // A drawn graph → Mermaid, Graphviz dot or JSON text: levels as boxes, coloured by verdict, feedback edges heavy.
+import { append } from '../multimap.ts';
 import type { DrawnEdge, DrawnGraph, DrawnLevel, DrawnNode, GraphFormat } from './drawn-graph.ts';
 import { printJson } from './json.ts';
 import { neutral } from './neutral.ts';
@@ -36,11 +37,7 @@ function arrange(graph: DrawnGraph): Drawing {
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
+  for (const item of items) append(groups, keyOf(item), item);
   return groups;
 }
 

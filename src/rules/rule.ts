@@ -1,4 +1,5 @@
-// What a rule is: a failure mode with a stable id, the pattern as its name, and the words for a path that shows it.
+// What a rule is to the judgement: a failure mode with a stable id, and the words for a path that shows it. Its name and
+// summary are in `report/rules.ts`.
 // A rule never names a framework; which paths are its own is said by its signs, in the order of `choose.ts`.
 import type { RootCause, RuleId } from '../result.ts';
 import type { PathFacts } from './facts.ts';
@@ -11,9 +12,6 @@ export interface Sign {
 
 export interface Rule {
   readonly id: RuleId;
-  readonly name: string;
-  /** One line for lists of rules. */
-  readonly summary: string;
   readonly signs: readonly Sign[];
   /** What goes round, without who decides and what bounds it. */
   readonly what: (facts: PathFacts) => string;

@@ -1,5 +1,5 @@
 // Microsoft Agent Framework: agents limited in round trips, workflows in super-steps; loop middleware may have no limit.
-import { framework, type LimitModel } from '../define.ts';
+import { framework, type LimitModel, TOOL_LOOP } from '../define.ts';
 
 const MAX_ITERATIONS: LimitModel = {
   name: 'max_iterations',
@@ -42,10 +42,7 @@ export default framework({
   loops: [
     {
       call: '<Agent>.{run,run_stream}',
-      shape: 'loop',
-      pays: ['model', 'tool'],
-      grows: true,
-      endsWhen: 'the model stops asking for tools',
+      ...TOOL_LOOP,
       onlyWith: ['receiver/tools'],
       dispatches: ['receiver/tools'],
       limits: [

@@ -1,5 +1,5 @@
 // Anthropic SDK: messages (also beta, Bedrock, Vertex), old completions, and the tool runner, a loop with no default limit.
-import { framework } from '../define.ts';
+import { framework, TOOL_LOOP } from '../define.ts';
 
 const RAW = '{,.with_raw_response,.with_streaming_response}';
 const STREAMED = { at: 'call/stream', equals: [true] } as const;
@@ -39,10 +39,7 @@ export default framework({
   loops: [
     {
       call: '<Client>.beta.messages.tool_runner',
-      shape: 'loop',
-      pays: ['model', 'tool'],
-      grows: true,
-      endsWhen: 'the model stops asking for tools',
+      ...TOOL_LOOP,
       dispatches: ['call/tools'],
       limits: [
         {

@@ -1,5 +1,6 @@
 // Teams of AutoGen 0.4: without a condition that counts, or max_turns, they go on for ever.
 import type { GraphModel, LimitModel, LoopModel, TerminationModel } from '../define.ts';
+import { TOOL_LOOP } from '../define.ts';
 
 const MAX_TURNS: LimitModel = {
   name: 'max_turns',
@@ -40,10 +41,7 @@ export const LOOPS: readonly LoopModel[] = [
   { ...TEAM, call: `<Team>.${RUN}`, limits: [MAX_TURNS] },
   {
     call: `<Assistant>.{run,run_stream,on_messages,on_messages_stream}`,
-    shape: 'loop',
-    pays: ['model', 'tool'],
-    grows: true,
-    endsWhen: 'the model stops asking for tools',
+    ...TOOL_LOOP,
     onlyWith: ['receiver/max_tool_iterations'],
     since: '0.6.2',
     dispatches: ['receiver/tools', 'receiver/workbench'],
@@ -60,10 +58,7 @@ export const LOOPS: readonly LoopModel[] = [
   },
   {
     call: 'autogen_core.**.tool_agent_caller_loop',
-    shape: 'loop',
-    pays: ['model', 'tool'],
-    grows: true,
-    endsWhen: 'the model stops asking for tools',
+    ...TOOL_LOOP,
     limits: [],
   },
 ];

@@ -1,5 +1,5 @@
 // CAMEL: one step of an agent loops over model and tools without a limit; role playing is driven by the caller.
-import { framework } from '../define.ts';
+import { framework, TOOL_LOOP } from '../define.ts';
 
 export default framework({
   id: 'camel',
@@ -24,10 +24,7 @@ export default framework({
   loops: [
     {
       call: '<Agent>.{step,astep}',
-      shape: 'loop',
-      pays: ['model', 'tool'],
-      grows: true,
-      endsWhen: 'the model stops asking for tools',
+      ...TOOL_LOOP,
       onlyWith: ['receiver/tools'],
       dispatches: ['receiver/tools'],
       limits: [

@@ -1,5 +1,6 @@
 // Loops inside LangChain: the executors of the first generation, `create_agent`, retries and experimental agents.
 import type { LimitModel, LoopModel, RetryModel } from '../define.ts';
+import { TOOL_LOOP } from '../define.ts';
 
 const RUN = '{invoke,ainvoke,stream,astream,batch,abatch,astream_events,stream_events,astream_log}';
 const EXECUTOR_RUN = `{${RUN.slice(1, -1)},run,arun,acall,iter}`;
@@ -27,13 +28,6 @@ const EXECUTOR_LIMITS: readonly LimitModel[] = [
     evidence: 'langchain agents/agent.py _should_continue: tested between iterations; default None',
   },
 ];
-
-const TOOL_LOOP = {
-  shape: 'loop',
-  pays: ['model', 'tool'],
-  grows: true,
-  endsWhen: 'the model stops asking for tools',
-} as const;
 
 const EXECUTOR = {
   ...TOOL_LOOP,
@@ -141,22 +135,22 @@ export const LOOPS: readonly LoopModel[] = [
   },
 ];
 
+/** `with_retry` of every Runnable, compiled graphs of LangGraph among them. */
+export const WITH_RETRY: LimitModel = {
+  name: 'stop_after_attempt',
+  kind: 'retry',
+  at: ['call/stop_after_attempt'],
+  defaults: [{ value: 3 }],
+  unlimited: ['none', 'zero'],
+  onHit: 'raises',
+  evidence: 'run with langchain-core 1.8.3: stop_after_attempt=0 goes on past 2,000 attempts; signature default 3',
+};
+
 export const RETRIES: readonly RetryModel[] = [
   {
     call: '<Chat|ModelRunnable|Chain|AgentExecutor|CreatedAgent|Tool>.with_retry',
     form: 'call',
     repeats: 'receiver',
-    limits: [
-      {
-        name: 'stop_after_attempt',
-        kind: 'retry',
-        at: ['call/stop_after_attempt'],
-        defaults: [{ value: 3 }],
-        unlimited: ['none', 'zero'],
-        onHit: 'raises',
-        evidence:
-          'run with langchain-core 1.8.3: stop_after_attempt=0 goes on past 2,000 attempts; signature default 3',
-      },
-    ],
+    limits: [WITH_RETRY],
   },
 ];

@@ -1,6 +1,8 @@
 // LangGraph: state graphs, prebuilt agents and the functional API. A run of a graph is limited in super-steps, and
 // nothing else: not loops inside a node, not subgraphs, not the run after this one.
-import { framework } from '../define.ts';
+
+import { framework, TOOL_LOOP } from '../define.ts';
+import { WITH_RETRY } from '../langchain/loops.ts';
 import { GRAPHS } from './graphs.ts';
 import { RECURSION_LIMIT } from './limits.ts';
 
@@ -68,10 +70,7 @@ export default framework({
   loops: [
     {
       call: `<ReactAgent>.${RUN}`,
-      shape: 'loop',
-      pays: ['model', 'tool'],
-      grows: true,
-      endsWhen: 'the model stops asking for tools',
+      ...TOOL_LOOP,
       onlyWith: ['receiver/tools|1'],
       dispatches: ['receiver/tools|1'],
       limits: [RECURSION_LIMIT],
@@ -91,17 +90,7 @@ export default framework({
       call: '<Compiled>.with_retry',
       form: 'call',
       repeats: 'receiver',
-      limits: [
-        {
-          name: 'stop_after_attempt',
-          kind: 'retry',
-          at: ['call/stop_after_attempt'],
-          defaults: [{ value: 3 }],
-          unlimited: ['none', 'zero'],
-          onHit: 'raises',
-          evidence: 'run with langchain-core 1.8.3: stop_after_attempt=0 goes on past 2,000 attempts',
-        },
-      ],
+      limits: [WITH_RETRY],
     },
   ],
   graphs: GRAPHS,

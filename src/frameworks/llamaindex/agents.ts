@@ -1,5 +1,6 @@
 // Agents of LlamaIndex: the workflow agents, limited per run since the middle of 2025, and the older runners.
 import type { LimitModel, LoopModel } from '../define.ts';
+import { TOOL_LOOP } from '../define.ts';
 
 const MAX_ITERATIONS: LimitModel = {
   name: 'max_iterations',
@@ -21,13 +22,6 @@ const TIMEOUT: LimitModel = {
   onHit: 'raises',
   evidence: 'llama_index BaseWorkflowAgent and AgentWorkflow: timeout=None, no limit, unlike other workflows',
 };
-
-const TOOL_LOOP = {
-  shape: 'loop',
-  pays: ['model', 'tool'],
-  grows: true,
-  endsWhen: 'the model stops asking for tools',
-} as const;
 
 export const LOOPS: readonly LoopModel[] = [
   {

@@ -1,5 +1,5 @@
 // Strands: agents and graphs without a default limit, swarms with one.
-import { framework } from '../define.ts';
+import { framework, TOOL_LOOP } from '../define.ts';
 
 const LIMITS = 'call/limits';
 
@@ -28,10 +28,7 @@ export default framework({
   loops: [
     {
       call: '<Agent>{,.invoke_async,.stream_async}',
-      shape: 'loop',
-      pays: ['model', 'tool'],
-      grows: true,
-      endsWhen: 'the model stops asking for tools',
+      ...TOOL_LOOP,
       onlyWith: ['receiver/tools'],
       dispatches: ['receiver/tools'],
       limits: [

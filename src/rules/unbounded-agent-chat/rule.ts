@@ -4,8 +4,6 @@ import { isPlainLoop, runsOnlyAgents, twoVoices } from '../signs.ts';
 
 export const rule: Rule = {
   id: 'IAL003',
-  name: 'unbounded-agent-chat',
-  summary: 'Agents answer each other with no bound on turns.',
   signs: [
     { rank: 30, shows: (facts) => facts.shape === 'chat' },
     {

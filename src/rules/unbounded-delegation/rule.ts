@@ -4,8 +4,6 @@ import { isPlainLoop, runsOnlyAgents } from '../signs.ts';
 
 export const rule: Rule = {
   id: 'IAL006',
-  name: 'unbounded-delegation',
-  summary: 'Agents or models hand work to each other, or judge each other, with no bound on rounds.',
   signs: [
     { rank: 30, shows: (facts) => facts.shape === 'delegation' },
     { rank: 51, shows: (facts) => isPlainLoop(facts) && runsOnlyAgents(facts) },

@@ -4,8 +4,6 @@ import { isPlainLoop } from '../signs.ts';
 
 export const rule: Rule = {
   id: 'IAL005',
-  name: 'unbounded-message-reentry',
-  summary: 'Work starts itself again: a message, a work list or a recursive call that a model keeps going.',
   signs: [
     { rank: 21, shows: (facts) => facts.shape === 'recursion' },
     { rank: 30, shows: (facts) => facts.shape === 'event' },

@@ -15,8 +15,6 @@ const wait = (facts: PathFacts): string => {
 
 export const rule: Rule = {
   id: 'IAL001',
-  name: 'unbounded-retry-feedback',
-  summary: 'A model is asked again after an error or a rejection, as often as it takes.',
   signs: [
     { rank: 10, shows: (facts) => facts.retry || CLASSES.has(facts.decisions.controller) },
     { rank: 20, shows: (facts) => facts.shape === 'recursion' && decidedBy(facts, 'exception') },

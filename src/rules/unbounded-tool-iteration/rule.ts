@@ -4,8 +4,6 @@ import { isPlainLoop, runsToolsForTheModel } from '../signs.ts';
 
 export const rule: Rule = {
   id: 'IAL002',
-  name: 'unbounded-tool-iteration',
-  summary: 'A model asks for tools and gets their results back, as often as it asks.',
   signs: [
     { rank: 30, shows: (facts) => facts.hidden && facts.shape === 'loop' },
     { rank: 70, shows: (facts) => isPlainLoop(facts) && runsToolsForTheModel(facts) },
