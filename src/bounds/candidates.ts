@@ -116,6 +116,15 @@ function innerWorkflowLimits(one: LevelCase): Candidate[] {
   });
 }
 
+/** Limits of inner loops are offered to explain a verdict; of a lap through half the program the first of them do. */
+const MAX_INNER = 32;
+
+function fewInner(candidates: readonly Candidate[]): Candidate[] {
+  const inner = candidates.filter((one) => one.place === 'inner').slice(MAX_INNER);
+  const left = new Set(inner);
+  return candidates.filter((one) => !left.has(one));
+}
+
 export function candidatesOf(one: LevelCase): Candidate[] {
   const nodes = one.hidden ? [] : [...one.region.nodes].sort((a, b) => a - b);
   const tested = nodes.flatMap((node) => checked(one, node));
@@ -124,5 +133,5 @@ export function candidatesOf(one: LevelCase): Candidate[] {
   for (const candidate of [...around(one), ...tested, ...inner]) {
     if (!found.has(candidate.bound.id)) found.set(candidate.bound.id, candidate);
   }
-  return [...found.values()];
+  return fewInner([...found.values()]);
 }
