@@ -19,7 +19,7 @@ export function isObservation(
   callees: readonly Callee[],
   feeds: () => readonly Origin[],
 ): boolean {
-  if (callees.length === 0) return false;
+  if (callees.length === 0 || !lift.context.reach.has(lift.fn)) return false;
   if (callees.some(({ fn }) => fn.name === '__init__' || SHAPES_TEXT.test(fn.name))) return false;
   if (callees.some(({ fn }) => lift.context.reach.has(fn))) return false;
   return !onlyConversations(lift, site) && goesBack(lift, site) && feeds().includes('model');

@@ -11,7 +11,7 @@ export interface Activation {
   readonly fn?: FunctionInfo;
   /** Origins by parameter. */
   readonly given: ReadonlyMap<string, Origins>;
-  /** Origins of everything that is passed. */
+  /** Origins of everything that is passed; of a constructor, which keeps it. */
   readonly passed: Origins;
   /** The activation that a nested function sees the variables of. */
   readonly outer?: Activation;
@@ -19,7 +19,7 @@ export interface Activation {
 }
 
 /** A function used in more ways than this is followed once for all of them. */
-const MAX_WAYS = 12;
+const MAX_WAYS = 4;
 
 export class Activations {
   /** The region's own code, and called code when it does not matter who calls. */
@@ -34,20 +34,22 @@ export class Activations {
     const outer = fn.outer && activationOf(fn.outer, from);
     const ways = this.#ways.get(fn) ?? new Map<string, Activation>();
     this.#ways.set(fn, ways);
-    const key = `${given.join()}|${passed}|${outer ? keyOf(outer) : ''}`;
+    const keeps = fn.name === '__init__' ? passed : 0;
+    const key = keyOf(given, keeps, outer);
     const known = ways.get(key);
     if (known) return known;
     if (ways.size >= MAX_WAYS) return this.root;
     const byName = new Map(fn.params.map(({ name }, index) => [name, given[index]!]));
     const { region } = this.root;
-    const made = { region, fn, given: byName, passed, memo: new Map(), ...(outer ? { outer } : {}) };
+    const made = { region, fn, given: byName, passed: keeps, memo: new Map(), ...(outer ? { outer } : {}) };
     ways.set(key, made);
     return made;
   }
 }
 
-const keyOf = ({ given, passed, outer }: Activation): string =>
-  `${[...given.values()].join()}|${passed}|${outer ? keyOf(outer) : ''}`;
+function keyOf(given: Iterable<Origins>, passed: Origins, outer: Activation | undefined): string {
+  return `${[...given].join()}|${passed}|${outer ? keyOf(outer.given.values(), outer.passed, outer.outer) : ''}`;
+}
 
 /** The activation around some code that runs a function, if the function is not the region's own. */
 export function activationOf(fn: FunctionInfo, from: Activation): Activation | undefined {

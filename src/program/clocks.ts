@@ -1,6 +1,7 @@
 // A comparison that reads the clock → the wall-clock limit it enforces: `time() - start > 60`, `now() < deadline`, also through
 // a local or a helper that holds the time passed or left. Whether the deadline is renewed is read from the graph.
-import type { Scope } from '../names/model.ts';
+import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
@@ -10,6 +11,7 @@ import { type Location, type Locations, locationName } from './locations.ts';
 import type { Measure } from './measures.ts';
 import { hasOrigin, NONE } from './origin_sets.ts';
 import type { OriginAnalysis } from './origins.ts';
+import { Reach } from './reach.ts';
 import type { Region } from './region.ts';
 
 export class Clocks {
@@ -17,8 +19,11 @@ export class Clocks {
   readonly #origins: OriginAnalysis;
   readonly #limits: Limits;
   readonly #calls: Calls;
+  readonly #names: Names;
+  #readers: Reach | undefined;
 
-  constructor(parts: { locations: Locations; origins: OriginAnalysis; limits: Limits; calls: Calls }) {
+  constructor(parts: { names: Names; locations: Locations; origins: OriginAnalysis; limits: Limits; calls: Calls }) {
+    this.#names = parts.names;
     this.#locations = parts.locations;
     this.#origins = parts.origins;
     this.#limits = parts.limits;
@@ -26,6 +31,7 @@ export class Clocks {
   }
 
   of(test: Compare, scope: Scope, region: Region): Measure | undefined {
+    if (!this.#mayRead(scope.fn) && !this.#mayRead(region.fn)) return undefined;
     const left = this.#expanded(test.left, scope, region);
     const right = this.#expanded(test.right, scope, region);
     const onLeft = this.#readsClock(left, region);
@@ -97,10 +103,22 @@ export class Clocks {
   #readsClock({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
     const pending = [expression];
     for (let next = pending.pop(); next; next = pending.pop()) {
-      if (next.kind === 'call' && hasOrigin(this.#origins.of(next, scope, region), 'clock')) return true;
+      if (next.kind === 'call' && this.#isClock({ call: next, scope }, region)) return true;
       pending.push(...childExpressions(next));
     }
     return false;
+  }
+
+  #isClock(site: CallSite, region: Region): boolean {
+    const { callees } = this.#calls.resolve(site);
+    if (callees.length > 0 && !callees.some(({ fn }) => this.#mayRead(fn))) return false;
+    return hasOrigin(this.#origins.of(site.call, site.scope, region), 'clock');
+  }
+
+  /** The function or something it calls reads a clock. */
+  #mayRead(fn: FunctionInfo): boolean {
+    this.#readers ??= new Reach(this.#names.modules, this.#calls, (call) => call.facts?.origin === 'clock');
+    return this.#readers.has(fn);
   }
 
   /** The deadline or start time that the clock is compared with. */
