@@ -8,6 +8,7 @@ import { enterFolder, type IgnoreRules, isIgnored, rulesAround } from './gitigno
 import { isManifest, MANIFEST_FOLDERS } from './manifests.ts';
 import { unreadable } from './read.ts';
 import { type Reason, skipFileByName, skipFolderByContent, skipFolderByName } from './skip.ts';
+import { isTestFile } from './test_files.ts';
 import type { DiscoverOptions, Project, ProjectFile, Skipped } from './types.ts';
 
 const EXTENSIONS = ['.py', '.pyw', '.ipynb'];
@@ -40,7 +41,19 @@ export function discoverProject(paths: readonly string[], options: DiscoverOptio
     else walkFolders(walk, one.absolute);
   }
   addManifestsAbove(walk);
+  leaveOutTests(walk, new Set(named.map(({ absolute }) => absolute)));
   return finish(walk);
+}
+
+/** Test code runs no agent in earnest, and what it passes is no configuration. Where there is nothing else it is analysed. */
+function leaveOutTests(walk: Walk, named: ReadonlySet<string>): void {
+  const files = [...walk.files.values()];
+  const tests = files.filter(({ path, absolute }) => isTestFile(path) && !named.has(absolute));
+  if (tests.length === files.length) return;
+  for (const { absolute } of tests) {
+    walk.files.delete(absolute);
+    skip(walk, absolute, 'file', { reason: 'test_code', detail: 'test code; named directly it is analysed' });
+  }
 }
 
 interface Named {
