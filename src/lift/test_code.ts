@@ -1,6 +1,6 @@
 // Whether a function is test code, by the conventions of pytest and unittest.
 import type { FunctionInfo } from '../names/model.ts';
-import { isTestFile } from '../project/test_files.ts';
+import { isTestFile } from '../syntax/test_files.ts';
 
 export function isTest(fn: FunctionInfo): boolean {
   if (isTestFile(fn.module.path)) return true;

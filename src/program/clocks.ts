@@ -9,10 +9,13 @@ import type { Calls } from './calls.ts';
 import type { Limit, Limits } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
 import type { Measure } from './measures.ts';
-import { hasOrigin, NONE } from './origin_sets.ts';
+import { NONE } from './origin_sets.ts';
 import type { OriginAnalysis } from './origins.ts';
 import { Reach } from './reach.ts';
 import type { Region } from './region.ts';
+
+/** How far the time is followed from where it is compared back to the clock. */
+const MAX_STEPS = 5;
 
 export class Clocks {
   readonly #locations: Locations;
@@ -109,10 +112,28 @@ export class Clocks {
     return false;
   }
 
-  #isClock(site: CallSite, region: Region): boolean {
-    const { callees } = this.#calls.resolve(site);
-    if (callees.length > 0 && !callees.some(({ fn }) => this.#mayRead(fn))) return false;
-    return hasOrigin(this.#origins.of(site.call, site.scope, region), 'clock');
+  /** The call gives the time: it reads a clock, or is given or returns a value that does. */
+  #isClock(site: CallSite, region: Region, steps = MAX_STEPS): boolean {
+    const { callees, facts } = this.#calls.resolve(site);
+    if (facts?.origin !== undefined && facts.origin !== 'arguments') return facts.origin === 'clock';
+    const own = callees.filter(({ callback }) => !callback);
+    const mentions = (value: Expression, scope: Scope) => this.#mentions(value, scope, region, steps - 1);
+    if (own.length > 0)
+      return own.some(({ fn }) => this.#mayRead(fn) && fn.returned.some(({ value, scope }) => mentions(value, scope)));
+    const { callee, args } = site.call;
+    const given = callee.kind === 'attribute' ? [callee.object] : [];
+    return [...given, ...args.map(({ value }) => value)].some((value) => mentions(value, site.scope));
+  }
+
+  #mentions(expression: Expression, scope: Scope, region: Region, steps: number): boolean {
+    if (steps === 0) return false;
+    if (expression.kind === 'call') return this.#isClock({ call: expression, scope }, region, steps);
+    const location = this.#locations.of(expression, scope);
+    const written = location ? this.#origins.writtenIn(location, region, scope.fn) : [];
+    return (
+      written.some((one) => one.value !== undefined && this.#mentions(one.value, one.scope, region, steps - 1)) ||
+      childExpressions(expression).some((one) => this.#mentions(one, scope, region, steps))
+    );
   }
 
   /** The function or something it calls reads a clock. */

@@ -6,7 +6,7 @@ import type { CallSite, FunctionInfo, Scope, Selector } from '../names/model.ts'
 import type { Names } from '../names/resolver.ts';
 import type { Expression, Parameter, Span } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import { type Activation, activationOf, Activations } from './activations.ts';
+import { type Activation, Activations, activationOf } from './activations.ts';
 import { Answers } from './answers.ts';
 import type { Callee, Calls, ResolvedCall } from './calls.ts';
 import type { Definition, Definitions } from './definitions.ts';
@@ -15,7 +15,6 @@ import type { Location, Locations } from './locations.ts';
 import type { Oracle } from './oracle.ts';
 import { BIT, hasOrigin, NONE, type Origins, UNCONTROLLED } from './origin_sets.ts';
 import { inRegion, type Region } from './region.ts';
-
 
 export class OriginAnalysis {
   readonly #names: Names;
@@ -57,6 +56,13 @@ export class OriginAnalysis {
       .filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
     cache.set(location, found);
     return found;
+  }
+
+  /** Definitions in the region, or in a function that is called from there and keeps the location to itself. */
+  writtenIn(location: Location, region: Region, fn: FunctionInfo): readonly Definition[] {
+    const found = this.definitionsIn(location, region);
+    if (found.length > 0 || fn === region.fn) return found;
+    return this.#definitions.of(location).filter((one) => one.fn === fn && one.kind !== 'parameter');
   }
 
   /** The number a location holds when the region is entered, if its writes outside agree on one. */
@@ -182,7 +188,8 @@ export class OriginAnalysis {
     if (given !== undefined) return given;
     if (!context.region.called.has(fn)) return NONE;
     const root = this.#root(context.region);
-    return this.#remembered(`${fn.id} ${name}`, root, () => this.#passed(fn, name, root));
+    const parameter = fn.params.find((one) => one.name === name);
+    return parameter ? this.#remembered(parameter, root, () => this.#passed(fn, name, root)) : NONE;
   }
 
   /** What the calls in the region pass for a parameter. */
@@ -210,7 +217,13 @@ export class OriginAnalysis {
     return this.#activationsIn(context.region).of(fn, given, all, context);
   }
 
-  #argument({ fn, bound, callback }: Callee, site: CallSite, parameter: Parameter, all: Origins, context: Activation): Origins {
+  #argument(
+    { fn, bound, callback }: Callee,
+    site: CallSite,
+    parameter: Parameter,
+    all: Origins,
+    context: Activation,
+  ): Origins {
     if (callback) return all;
     const argument = argumentFor(site.call, fn, parameter.name, bound);
     if (argument) return this.#expression(argument, site.scope, context);
@@ -373,7 +386,7 @@ export class OriginAnalysis {
   }
 
   #returned(fn: FunctionInfo, context: Activation, select: readonly Selector[] = []): Origins {
-    const question = `${fn.id} returns ${select.join()}`;
+    const question = select.length === 0 ? fn.returned : `${fn.id} returns ${select.join()}`;
     return this.#remembered(question, context, () => this.#results(fn, context, select));
   }
 

@@ -2,13 +2,13 @@
 // It opens folders, never files. Symbolic links below a named path are not followed, so the walk cannot leave or circle.
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { isTestFile } from '../syntax/test_files.ts';
 import type { Diagnostic } from '../syntax/tree.ts';
 import { reasonOf, UsageError } from './errors.ts';
 import { enterFolder, type IgnoreRules, isIgnored, rulesAround } from './gitignore.ts';
 import { isManifest, MANIFEST_FOLDERS } from './manifests.ts';
 import { unreadable } from './read.ts';
 import { type Reason, skipFileByName, skipFolderByContent, skipFolderByName } from './skip.ts';
-import { isTestFile } from './test_files.ts';
 import type { DiscoverOptions, Project, ProjectFile, Skipped } from './types.ts';
 
 const EXTENSIONS = ['.py', '.pyw', '.ipynb'];

@@ -31,7 +31,13 @@ describe('discoverProject', () => {
   });
 
   it('leaves out test code, unless it is named or all there is', () => {
-    const files = { 'agent.py': '', 'tests/helpers.py': '', 'pkg/test_agent.py': '', 'pkg/agent_test.py': '', 'conftest.py': '' };
+    const files = {
+      'agent.py': '',
+      'tests/helpers.py': '',
+      'pkg/test_agent.py': '',
+      'pkg/agent_test.py': '',
+      'conftest.py': '',
+    };
     const { root, at } = tree(files);
     expect(paths(discoverProject([root]))).toEqual(['agent.py']);
     expect(reasons(discoverProject([root]))).toEqual({
@@ -42,7 +48,10 @@ describe('discoverProject', () => {
     });
     expect(paths(discoverProject([root, at('pkg/test_agent.py')]))).toEqual(['agent.py', 'pkg/test_agent.py']);
     expect(paths(discoverProject([at('tests')]))).toEqual(['helpers.py']);
-    expect(paths(discoverProject([tree({ 'test_a.py': '', 'tests/b.py': '' }).root]))).toEqual(['test_a.py', 'tests/b.py']);
+    expect(paths(discoverProject([tree({ 'test_a.py': '', 'tests/b.py': '' }).root]))).toEqual([
+      'test_a.py',
+      'tests/b.py',
+    ]);
   });
 
   it("leaves out what is not the project's own code, with reasons", () => {
