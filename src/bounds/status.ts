@@ -76,6 +76,16 @@ function hangsOnUnseen(one: LevelCase, { decisions, origins }: Decisions, cover:
   return { ...cover, verdict: 'unresolved', level: 'note', reason };
 }
 
+/** One bound alone covers the level: what decides on laps and what the other bounds do changes nothing about that. */
+export function isSurelyBounded(one: LevelCase, vacuousLimit: number): boolean {
+  if (endsByItself(one)) return true;
+  return one.once(candidatesOf).some((candidate) => {
+    if (candidate.place === 'inner' || candidate.bound.measure === 'worklist') return false;
+    const { status } = judgeBound(one, candidate, vacuousLimit);
+    return status === 'verified_bound' || status === 'framework_default_bound';
+  });
+}
+
 export function judgeCover(one: LevelCase, decisions: Decisions, vacuousLimit: number): Cover {
   const all = one.once(candidatesOf).map((candidate) => judgeBound(one, candidate, vacuousLimit));
   const cover = coveredBy(one, all);
