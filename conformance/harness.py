@@ -279,6 +279,7 @@ def main():
 
 def observe(spec, probes, name, arguments):
     """In a thread with a deep stack, so that the interpreter's recursion limit is not taken for the framework's."""
+    asyncio.set_event_loop(asyncio.new_event_loop())
     try:
         spec.loader.exec_module(probes)
         probe = getattr(probes, name)
