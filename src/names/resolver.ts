@@ -3,6 +3,7 @@
 // calls beyond what a call returns; origins of values are the business of `program/`.
 import { append } from '../multimap.ts';
 import type { Call, Constant, Expression } from '../syntax/tree.ts';
+import { Answers, emptyMemo, type Memo } from './answers.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
 import { elementsOf, selectedFrom, subscripted } from './elements.ts';
@@ -11,11 +12,11 @@ import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
 import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 import { resultOf } from './results.ts';
-import { allOf, distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
+import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, unknown, type Value } from './values.ts';
 
 export { lastName, methodAround };
 
-const MAX_DEPTH = 60;
+const MAX_DEPTH = 120;
 const MAX_CALL_SITES = 24;
 /** A folder named like a framework with fewer modules is somebody's own code about it. */
 const LIBRARY_SIZE = 20;
@@ -25,14 +26,16 @@ export class Names {
   readonly hierarchy: Hierarchy;
   readonly #table: ModuleTable<ModuleInfo>;
   readonly #libraries: ReadonlySet<string>;
-  readonly #values = new Map<Expression, Value[]>();
+  readonly #answers = new Answers();
+  readonly #values: Memo<Expression, Value[]> = emptyMemo();
+  readonly #bound: Memo<Binding, Value[]> = emptyMemo();
+  readonly #returned: Memo<FunctionInfo, Value[]> = emptyMemo();
+  readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = emptyMemo();
   readonly #callsByName = new Map<string, CallSite[]>();
   readonly #storesByName = new Map<string, AttributeStore[]>();
   readonly #methodsByName = new Map<string, FunctionInfo[]>();
-  readonly #sites = new Map<FunctionInfo, ResolvedSite[]>();
   readonly #rebindersOf = new Map<ModuleInfo, Map<string, FunctionInfo[]>>();
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
-  #depth = 0;
 
   /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
   constructor(modules: readonly ModuleInfo[], libraries: ReadonlySet<string> = new Set()) {
@@ -54,15 +57,14 @@ export class Names {
 
   /** Everything the expression may stand for; empty means nothing is known yet (a cycle) and counts as unknown. */
   evaluate(expression: Expression, scope: Scope): Value[] {
-    const known = this.#values.get(expression);
+    return this.#ask(this.#values, expression, () => distinct(this.#evaluate(expression, scope)));
+  }
+
+  #ask<Question>(memo: Memo<Question, Value[]>, question: Question, find: () => Value[]): Value[] {
+    const known = memo.final.get(question);
     if (known) return known;
-    if (this.#depth > MAX_DEPTH) return [unknown('too many steps')];
-    this.#values.set(expression, []);
-    this.#depth++;
-    const values = distinct(this.#evaluate(expression, scope));
-    this.#depth--;
-    this.#values.set(expression, values);
-    return values;
+    if (this.#answers.depth > MAX_DEPTH) return [unknown('too many steps')];
+    return this.#answers.ask(memo, question, [], find, isSameSet);
   }
 
   #evaluate(expression: Expression, scope: Scope): Value[] {
@@ -150,10 +152,14 @@ export class Names {
     return table;
   }
 
-  #starBindings(name: string, module: ModuleInfo): readonly Binding[] {
-    for (const binding of module.body.scope.bindings.get('*') ?? []) {
-      const located = binding.imported && this.locate(binding);
-      const found = located?.module && this.moduleMember(located, name);
+  /** Packages may import everything of each other, so each module is asked once. */
+  #starBindings(name: string, module: ModuleInfo, asked = new Set<ModuleInfo>()): readonly Binding[] {
+    const stars = module.body.scope.bindings.get('*');
+    if (!stars || asked.has(module)) return [];
+    asked.add(module);
+    for (const binding of stars) {
+      const other = this.locate(binding)?.module;
+      const found = other && (other.body.scope.bindings.get(name) ?? this.#starBindings(name, other, asked));
       if (found && found.length > 0) return found;
     }
     return [];
@@ -178,10 +184,14 @@ export class Names {
   moduleMember(located: Located<ModuleInfo>, name: string): readonly Binding[] {
     const scope = located.module?.body.scope;
     if (!scope) return [];
-    return scope.bindings.get(name) ?? (scope.bindings.has('*') ? this.#starBindings(name, scope.module) : []);
+    return scope.bindings.get(name) ?? this.#starBindings(name, scope.module);
   }
 
   bound(binding: Binding): Value[] {
+    return this.#ask(this.#bound, binding, () => this.#valuesOf(binding));
+  }
+
+  #valuesOf(binding: Binding): Value[] {
     switch (binding.kind) {
       case 'import':
         return this.#imported(binding);
@@ -211,16 +221,14 @@ export class Names {
     if (!imported) return [];
     const located = this.locate(binding);
     if (!imported.member) {
-      return located && !located.distant
-        ? [{ kind: 'module', located }]
-        : [{ kind: 'external', path: imported.module }];
+      return [located ? { kind: 'module', located, name: imported.module } : { kind: 'external', path: imported.module }];
     }
     if (located) {
-      const members = this.moduleMember(located, imported.member);
-      if (members.length > 0)
-        return members.filter((member) => member !== binding).flatMap((member) => this.bound(member));
+      // `from . import b` in a package's own `__init__` finds itself before the submodule.
+      const members = this.moduleMember(located, imported.member).filter((member) => member !== binding);
+      if (members.length > 0) return allOf(members, (member) => this.bound(member));
       const child = this.#table.child(located, imported.member);
-      if (child) return [{ kind: 'module', located: child }];
+      if (child) return [{ kind: 'module', located: child, name: `${imported.module}.${imported.member}` }];
       if (!located.distant)
         return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
     }
@@ -260,6 +268,10 @@ export class Names {
 
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
+    return this.#ask(this.#returned, fn, () => this.#returnedBy(fn));
+  }
+
+  #returnedBy(fn: FunctionInfo): Value[] {
     const values = distinct(allOf(fn.returned, ({ value, scope }) => this.evaluate(value, scope)));
     const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
     return seen || !fn.returns ? values : [...values, ...this.annotated(fn.returns, fn.definedIn ?? fn.scope)];
@@ -293,9 +305,11 @@ export class Names {
 
   /** Calls of the project that may run this function, found by its name and confirmed by resolution. */
   callSites(fn: FunctionInfo): readonly ResolvedSite[] {
-    const known = this.#sites.get(fn);
-    if (known) return known;
-    this.#sites.set(fn, []);
+    const known = this.#sites.final.get(fn);
+    return known ?? this.#answers.ask(this.#sites, fn, [], () => this.#findCallSites(fn), isSameList);
+  }
+
+  #findCallSites(fn: FunctionInfo): readonly ResolvedSite[] {
     const name = fn.name === '__init__' && fn.owner ? fn.owner.name : fn.name;
     const sites: ResolvedSite[] = [];
     for (const site of this.#callsByName.get(name) ?? []) {
@@ -307,7 +321,6 @@ export class Names {
           bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined),
         });
     }
-    this.#sites.set(fn, sites);
     return sites;
   }
 
@@ -345,7 +358,9 @@ export class Names {
         const members = this.moduleMember(value.located, name);
         if (members.length > 0) return allOf(members, (member) => this.bound(member));
         const child = this.#table.child(value.located, name);
-        return child ? [{ kind: 'module', located: child }] : [];
+        const path = `${value.name}.${name}`;
+        if (child) return [{ kind: 'module', located: { ...child, ...distance(value.located) }, name: path }];
+        return value.located.distant ? [{ kind: 'external', path }] : [];
       }
       case 'class':
         return this.#classAttribute(value.cls, name);
@@ -494,6 +509,21 @@ export class Names {
 export interface ResolvedSite extends CallSite {
   /** The call binds the first parameter (method on an object, constructor). */
   readonly bound: boolean;
+}
+
+function isSameSet(one: readonly Value[], other: readonly Value[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  const keys = new Set(one.map(keyOf));
+  return other.every((value) => keys.has(keyOf(value)));
+}
+
+function isSameList(one: readonly ResolvedSite[], other: readonly ResolvedSite[]): boolean {
+  return one.length === other.length && one.every((site, at) => site.call === other[at]!.call);
+}
+
+function distance({ distant }: Located<ModuleInfo>): { distant?: true } {
+  return distant ? { distant } : {};
 }
 
 function isProperty(fn: FunctionInfo): boolean {
