@@ -12,6 +12,7 @@ import type {
   Span,
   Statement,
 } from '../syntax/tree.ts';
+import type { Block } from './reaching.ts';
 
 /** How a bound value is taken from the expression on the right: an element of a tuple, or each element in turn. */
 export type Selector = number | 'each' | 'entered' | 'rest';
@@ -35,6 +36,7 @@ export interface Binding {
   readonly name: string;
   readonly span: Span;
   readonly scope: Scope;
+  readonly within: Block | undefined;
   readonly value?: Expression;
   readonly select?: readonly Selector[];
   readonly annotation?: Expression;
@@ -125,6 +127,7 @@ export interface SubscriptStore {
   readonly operator?: string;
   readonly scope: Scope;
   readonly span: Span;
+  readonly within: Block | undefined;
 }
 
 /** A value written under a constant key in a dictionary literal: `{"turns": n + 1}`. */

@@ -2,7 +2,7 @@
 // partials, dispatch tables. Flow-insensitive and on demand; every answer is remembered. It does not follow data through
 // calls beyond what a call returns; origins of values are the business of `program/`.
 import { append } from '../multimap.ts';
-import type { Call, Constant, Expression } from '../syntax/tree.ts';
+import type { Call, Constant, Expression, Name } from '../syntax/tree.ts';
 import { Answers, emptyMemo, type Memo } from './answers.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
@@ -11,6 +11,7 @@ import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
 import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
+import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
 import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, unknown, type Value } from './values.ts';
 
@@ -72,7 +73,7 @@ export class Names {
       case 'constant':
         return [{ kind: 'constant', value: expression.value }];
       case 'name':
-        return this.name(expression.name, scope);
+        return this.#named(expression, scope);
       case 'attribute':
         return this.#attributeOf(expression, scope);
       case 'call':
@@ -108,13 +109,26 @@ export class Names {
     return [...this.evaluate(right, scope), ...this.evaluate(left, scope)].filter((value) => value.kind === 'external');
   }
 
-  /** The values of a name seen from a scope. */
-  name(name: string, scope: Scope): Value[] {
-    const bindings = this.bindings(name, scope);
+  /** The values of a name where it stands. */
+  #named(expression: Name, scope: Scope): Value[] {
+    const { name } = expression;
+    const bindings = this.reaching(expression, scope);
     if (bindings.length === 0) {
       return builtinNames.has(name) ? [{ kind: 'external', path: `builtins.${name}` }] : [unknown(`name ${name}`)];
     }
     return allOf(bindings, (binding) => this.bound(binding));
+  }
+
+  /** Of the bindings of a name those that a use can see, as far as the order in its own scope tells. */
+  reaching({ name, span }: Name, scope: Scope): readonly Binding[] {
+    const all = this.bindings(name, scope);
+    const home = all[0]?.scope;
+    if (all.length < 2 || home?.kind === 'comprehension') return all;
+    let here = scope;
+    while (here !== home && here.kind === 'comprehension' && here.parent) here = here.parent;
+    if (here !== home || all.some((binding) => binding.scope !== home)) return all;
+    const seen = reaching(all, span, replaces);
+    return seen.length > 0 ? seen : all;
   }
 
   /** The bindings a name refers to, by the scoping rules; empty for built-ins and names bound nowhere. */
@@ -509,6 +523,11 @@ export class Names {
 export interface ResolvedSite extends CallSite {
   /** The call binds the first parameter (method on an object, constructor). */
   readonly bound: boolean;
+}
+
+/** After it the name means nothing it meant before. */
+function replaces({ kind }: Binding): boolean {
+  return kind !== 'augment' && kind !== 'annotation' && kind !== 'delete';
 }
 
 function isSameSet(one: readonly Value[], other: readonly Value[]): boolean {
