@@ -149,6 +149,8 @@ export interface ModuleInfo {
   readonly attributeStores: AttributeStore[];
   readonly subscriptStores: SubscriptStore[];
   readonly decorated: FunctionInfo[];
+  /** Names and attributes that are read other than to be called: what they stand for may be called under another name. */
+  readonly mentioned: Set<string>;
   /** Dictionary literals' entries by constant key. */
   readonly entries: Map<string, EntryStore[]>;
   readonly innerScopes: Map<Comprehension, Scope>;

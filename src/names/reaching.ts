@@ -49,7 +49,6 @@ function isBefore(one: Span, other: Span): boolean {
 
 function contains(outer: Span, inner: Span): boolean {
   const starts = inner.line > outer.line || (inner.line === outer.line && inner.column >= outer.column);
-  const ends =
-    inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn);
+  const ends = inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn);
   return starts && ends;
 }

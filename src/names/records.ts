@@ -14,6 +14,7 @@ export function emptyModule(file: SourceFile): ModuleInfo {
     attributeStores: [],
     subscriptStores: [],
     decorated: [],
+    mentioned: new Set(),
     entries: new Map(),
     innerScopes: new Map(),
     lambdas: new Map(),

@@ -6,6 +6,7 @@ import type { Call, Constant, Expression, Name } from '../syntax/tree.ts';
 import { Answers, emptyMemo, type Memo } from './answers.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
+import { CallIndex, type ResolvedSite } from './call_sites.ts';
 import { elementsOf, selectedFrom, subscripted } from './elements.ts';
 import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
@@ -15,10 +16,9 @@ import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
 import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, unknown, type Value } from './values.ts';
 
-export { lastName, methodAround };
+export { lastName, methodAround, type ResolvedSite };
 
 const MAX_DEPTH = 120;
-const MAX_CALL_SITES = 24;
 /** A folder named like a framework with fewer modules is somebody's own code about it. */
 const LIBRARY_SIZE = 20;
 
@@ -32,7 +32,8 @@ export class Names {
   readonly #bound: Memo<Binding, Value[]> = emptyMemo();
   readonly #returned: Memo<FunctionInfo, Value[]> = emptyMemo();
   readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = emptyMemo();
-  readonly #callsByName = new Map<string, CallSite[]>();
+  readonly #asValues: Memo<Names, ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>> = emptyMemo();
+  readonly #calls: CallIndex;
   readonly #storesByName = new Map<string, AttributeStore[]>();
   readonly #methodsByName = new Map<string, FunctionInfo[]>();
   readonly #rebindersOf = new Map<ModuleInfo, Map<string, FunctionInfo[]>>();
@@ -45,13 +46,10 @@ export class Names {
     this.#table = new ModuleTable(modules);
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
+    this.#calls = new CallIndex(modules, this);
   }
 
   #index(module: ModuleInfo): void {
-    for (const site of module.calls) {
-      const name = lastName(site.call.callee);
-      if (name) append(this.#callsByName, name, site);
-    }
     for (const store of module.attributeStores) append(this.#storesByName, store.name, store);
     for (const fn of module.functions) if (fn.owner) append(this.#methodsByName, fn.name, fn);
   }
@@ -235,7 +233,9 @@ export class Names {
     if (!imported) return [];
     const located = this.locate(binding);
     if (!imported.member) {
-      return [located ? { kind: 'module', located, name: imported.module } : { kind: 'external', path: imported.module }];
+      return [
+        located ? { kind: 'module', located, name: imported.module } : { kind: 'external', path: imported.module },
+      ];
     }
     if (located) {
       // `from . import b` in a package's own `__init__` finds itself before the submodule.
@@ -317,25 +317,23 @@ export class Names {
     return { kind: 'instance', cls: fn.owner, self: true };
   }
 
-  /** Calls of the project that may run this function, found by its name and confirmed by resolution. */
+  /** Calls of the project that may run this function. */
   callSites(fn: FunctionInfo): readonly ResolvedSite[] {
     const known = this.#sites.final.get(fn);
     return known ?? this.#answers.ask(this.#sites, fn, [], () => this.#findCallSites(fn), isSameList);
   }
 
   #findCallSites(fn: FunctionInfo): readonly ResolvedSite[] {
-    const name = fn.name === '__init__' && fn.owner ? fn.owner.name : fn.name;
-    const sites: ResolvedSite[] = [];
-    for (const site of this.#callsByName.get(name) ?? []) {
-      if (sites.length >= MAX_CALL_SITES) break;
-      const match = this.evaluate(site.call.callee, site.scope).find((value) => runs(value, fn, this.hierarchy));
-      if (match)
-        sites.push({
-          ...site,
-          bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined),
-        });
-    }
-    return sites;
+    const direct = this.#calls.direct(fn);
+    const other = this.#calls.isHandedAround(fn) ? (this.#calledAsValues().get(fn) ?? []) : [];
+    return other.length === 0
+      ? direct
+      : [...direct, ...other.filter((one) => !direct.some(({ call }) => call === one.call))];
+  }
+
+  #calledAsValues(): ReadonlyMap<FunctionInfo, readonly ResolvedSite[]> {
+    const known = this.#asValues.final.get(this);
+    return known ?? this.#answers.ask(this.#asValues, this, new Map(), () => this.#calls.calledAsValues(), isSameMap);
   }
 
   /** Instances described by an annotation; `Optional`, unions and quoted names are looked through. */
@@ -433,11 +431,7 @@ export class Names {
 
   /** Calls that construct the class, found by its name. */
   constructions(cls: ClassInfo): readonly CallSite[] {
-    return (this.#callsByName.get(cls.name) ?? [])
-      .slice(0, MAX_CALL_SITES)
-      .filter((site) =>
-        this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls),
-      );
+    return this.#calls.constructions(cls);
   }
 
   /** Writes to `self.name` in the class, its ancestors and its descendants. */
@@ -449,6 +443,11 @@ export class Names {
         fn?.owner && family.has(fn.owner) && store.object.kind === 'name' && store.object.name === fn.params[0]?.name
       );
     });
+  }
+
+  /** An attribute of that name is written somewhere. */
+  isStored(attribute: string): boolean {
+    return this.#storesByName.has(attribute);
   }
 
   /** All writes to an attribute of that name anywhere. */
@@ -486,7 +485,7 @@ export class Names {
 
   /** Calls whose callee ends in that name, anywhere. */
   callsNamed(name: string): readonly CallSite[] {
-    return this.#callsByName.get(name) ?? [];
+    return this.#calls.named(name);
   }
 
   /** The property methods that reading an attribute runs. */
@@ -520,11 +519,6 @@ export class Names {
   }
 }
 
-export interface ResolvedSite extends CallSite {
-  /** The call binds the first parameter (method on an object, constructor). */
-  readonly bound: boolean;
-}
-
 /** After it the name means nothing it meant before. */
 function replaces({ kind }: Binding): boolean {
   return kind !== 'augment' && kind !== 'annotation' && kind !== 'delete';
@@ -541,6 +535,13 @@ function isSameList(one: readonly ResolvedSite[], other: readonly ResolvedSite[]
   return one.length === other.length && one.every((site, at) => site.call === other[at]!.call);
 }
 
+function isSameMap(
+  one: ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>,
+  other: ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>,
+): boolean {
+  return one.size === other.size && [...one].every(([fn, sites]) => other.get(fn)?.length === sites.length);
+}
+
 function distance({ distant }: Located<ModuleInfo>): { distant?: true } {
   return distant ? { distant } : {};
 }
@@ -553,13 +554,6 @@ function assigned(binding: Binding): { expression: Expression; scope: Scope }[] 
   return binding.kind === 'assign' && binding.value && !binding.select
     ? [{ expression: binding.value, scope: binding.scope }]
     : [];
-}
-
-function runs(value: Value, fn: FunctionInfo, hierarchy: Hierarchy): boolean {
-  if (value.kind === 'function') return value.fn === fn;
-  return (
-    value.kind === 'class' && fn.name === '__init__' && hierarchy.methods(value.cls, '__init__', false).includes(fn)
-  );
 }
 
 function encloses(scope: Scope, fn: FunctionInfo): boolean {

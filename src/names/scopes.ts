@@ -310,8 +310,9 @@ class ScopeBuilder {
 
   /** Outside in, the last child first. */
   private expression(root: Expression, scope: Scope): void {
-    if (root.kind === 'name' || root.kind === 'constant') return;
-    this.walk([root], scope);
+    if (root.kind === 'constant') return;
+    if (root.kind === 'name') this.module.mentioned.add(root.name);
+    else this.walk([root], scope);
   }
 
   private walk(pending: Expression[], scope: Scope): void {
@@ -320,15 +321,19 @@ class ScopeBuilder {
 
   private visit(node: Expression, scope: Scope, pending: Expression[]): void {
     switch (node.kind) {
-      case 'name':
       case 'constant':
         return;
+      case 'name':
+        this.module.mentioned.add(node.name);
+        return;
       case 'attribute':
+        this.module.mentioned.add(node.name);
         pending.push(node.object);
         return;
       case 'call':
         this.call(node, scope);
-        pending.push(node.callee);
+        if (node.callee.kind === 'attribute') pending.push(node.callee.object);
+        else if (node.callee.kind !== 'name') pending.push(node.callee);
         for (const argument of node.args) pending.push(argument.value);
         return;
       case 'lambda':
