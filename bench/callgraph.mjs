@@ -71,7 +71,8 @@ function foundIn(folder) {
 function functionNames(program) {
   const names = new Map();
   const lambdas = new Map();
-  for (const fn of program.functions()) {
+  const inOrder = [...program.functions()].sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column);
+  for (const fn of inOrder) {
     const module = fn.module.path.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.');
     if (fn.kind === 'module') names.set(fn, module);
     else if (fn.kind === 'function') names.set(fn, `${module}.${fn.qualifiedName}`);

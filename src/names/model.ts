@@ -1,7 +1,6 @@
 // What names mean, as data: modules, scopes, bindings, functions and classes of the scanned project.
 // Built once per file by `scopes.ts`; resolved on demand by `values.ts`.
 import type {
-  Attribute,
   Call,
   ClassDefinition,
   Comprehension,
@@ -86,10 +85,17 @@ export interface FunctionInfo {
   /** Values it yields; `delegate` marks `yield from`. */
   readonly yielded: { readonly value: Expression; readonly scope: Scope; readonly delegate: boolean }[];
   readonly calls: CallSite[];
-  /** Context expressions of its `with` blocks: entering one runs code. */
-  readonly entered: { readonly expression: Expression; readonly scope: Scope }[];
-  /** Attributes that its conditions read: some may be properties, which run code. */
-  readonly tested: { readonly expression: Attribute; readonly scope: Scope }[];
+  /** Expressions that may run code without being called. */
+  readonly implicit: ImplicitRun[];
+}
+
+/** `enters` by a `with`, `reads` a property in a condition, `iterates` in a `for`, `raises` a class, `decorates` a function. */
+export interface ImplicitRun {
+  readonly how: 'enters' | 'reads' | 'iterates' | 'raises' | 'decorates';
+  readonly expression: Expression;
+  readonly scope: Scope;
+  /** `decorates`: which function. */
+  readonly decorated?: FunctionInfo;
 }
 
 export interface ClassInfo {

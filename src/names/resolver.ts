@@ -280,6 +280,13 @@ export class Names {
     }
   }
 
+  /** The functions that applying one of its decorators runs. */
+  decoratorsOf(fn: FunctionInfo, decorator: Expression): readonly FunctionInfo[] {
+    return this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
+      value.kind === 'function' ? [value.fn] : [],
+    );
+  }
+
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
     return this.#ask(this.#returned, fn, () => this.#returnedBy(fn));

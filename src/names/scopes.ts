@@ -20,7 +20,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ModuleInfo, Scope } from './model.ts';
+import type { Binding, BindingKind, ImplicitRun, ModuleInfo, Scope } from './model.ts';
 import type { Block } from './reaching.ts';
 import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
@@ -96,7 +96,9 @@ class ScopeBuilder {
         this.expression(statement.value, scope);
         return;
       case 'raise':
-        if (statement.value) this.expression(statement.value, scope);
+        if (!statement.value) return;
+        this.expression(statement.value, scope);
+        if (statement.value.kind !== 'call') this.runs('raises', statement.value, scope);
         return;
       case 'assert':
         this.expression(statement.test, scope);
@@ -148,6 +150,7 @@ class ScopeBuilder {
   private loop(statement: For, scope: Scope): void {
     const source = { value: statement.iterable, select: ['each'] as const };
     this.expression(statement.iterable, scope);
+    this.runs('iterates', statement.iterable, scope);
     this.branch(statement.body, scope, statement.span, () =>
       this.bind(statement.target, 'iteration', source, scope, statement.target.span),
     );
@@ -169,7 +172,7 @@ class ScopeBuilder {
   private withStatement(statement: With, scope: Scope): void {
     for (const { context, target } of statement.items) {
       this.expression(context, scope);
-      scope.fn.entered.push({ expression: context, scope });
+      this.runs('enters', context, scope);
       if (target) this.bind(target, 'with', { value: context, select: ['entered'] }, scope, context.span);
     }
     this.block(statement.body, scope);
@@ -228,7 +231,10 @@ class ScopeBuilder {
     if (owner && !owner.methods.has(node.name)) owner.methods.set(node.name, fn);
     else if (owner && !isOverload(node)) owner.methods.set(node.name, fn);
     this.declare(scope, 'function', node.name, node.span, { fn });
-    for (const decorator of node.decorators) this.expression(decorator, scope);
+    for (const decorator of node.decorators) {
+      this.expression(decorator, scope);
+      scope.fn.implicit.push({ how: 'decorates', expression: decorator, scope, decorated: fn });
+    }
     this.parameters(node.params, fn.scope, scope);
     this.body(node.body, fn.scope);
   }
@@ -368,9 +374,13 @@ class ScopeBuilder {
   private tested(test: Expression, scope: Scope): void {
     const pending = [test];
     for (let next = pending.pop(); next; next = pending.pop()) {
-      if (next.kind === 'attribute') scope.fn.tested.push({ expression: next, scope });
+      if (next.kind === 'attribute') this.runs('reads', next, scope);
       if (next.kind !== 'call') pending.push(...childExpressions(next));
     }
+  }
+
+  private runs(how: ImplicitRun['how'], expression: Expression, scope: Scope): void {
+    scope.fn.implicit.push({ how, expression, scope });
   }
 
   private call(call: Call, scope: Scope): void {
@@ -406,6 +416,7 @@ class ScopeBuilder {
     const inner = newScope('comprehension', this.module, scope.fn, scope);
     this.module.innerScopes.set(node, inner);
     for (const clause of node.clauses) {
+      this.runs('iterates', clause.iterable, inner);
       this.bind(clause.target, 'iteration', { value: clause.iterable, select: ['each'] }, inner, clause.target.span);
     }
     return inner;
