@@ -19,7 +19,11 @@ export interface FrameworkVersions {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function readFrameworkVersions(project: Pick<Project, 'root' | 'manifests'>): FrameworkVersions {
+/** `assumed`: versions by normalised package name that hold whatever the project says. */
+export function readFrameworkVersions(
+  project: Pick<Project, 'root' | 'manifests'>,
+  assumed: ReadonlyMap<string, string> = new Map(),
+): FrameworkVersions {
   const diagnostics: Diagnostic[] = [];
   const folders = new Map<string, Map<string, Pin[]>>();
   for (const manifest of project.manifests) {
@@ -29,7 +33,14 @@ export function readFrameworkVersions(project: Pick<Project, 'root' | 'manifests
       pins.set(pin.name, [...(pins.get(pin.name) ?? []), pin]);
     }
   }
-  return { pin: (name, file) => nearestPin(folders, normalName(name), file), diagnostics };
+  const pin: FrameworkVersions['pin'] = (packageName, file) => {
+    const name = normalName(packageName);
+    const version = assumed.get(name);
+    return version === undefined
+      ? nearestPin(folders, name, file)
+      : { name, version, strength: 'declared', pinnedBy: 'assumed by the caller' };
+  };
+  return { pin, diagnostics };
 }
 
 /**
