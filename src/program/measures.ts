@@ -26,8 +26,11 @@ export interface Measure {
   readonly direction?: 'up' | 'down';
   readonly exact: boolean;
   readonly start?: number;
-  readonly writers: Origins;
+  /** Origins of what is written to it, worked out when asked for. */
+  readonly writers: () => Origins;
 }
+
+export const nobody = (): Origins => NONE;
 
 interface Variable {
   readonly measure: 'counter' | 'length';
@@ -209,7 +212,7 @@ export class Measures {
         ...outcome,
         exact,
         ...(start === undefined ? {} : { start }),
-        writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
+        writers: () => (measure === 'length' ? NONE : this.#writers(changes, location, region)),
       },
     ];
   }
@@ -230,7 +233,9 @@ export class Measures {
     const leavesOn = operator === '==' ? 'true' : 'false';
     const kind = kindOf(location, name, measure);
     const from = start === undefined ? {} : { start };
-    return [{ measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: NONE }];
+    return [
+      { measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: nobody },
+    ];
   }
 
   #callsItself(fn: FunctionInfo): boolean {
@@ -255,7 +260,7 @@ export class Measures {
     const name = textOf(limit, 60);
     const unseen: Limit = { value: null, source: 'config', why: 'it is charged inside calls that are not followed' };
     const kind = kindOf(location, name, 'counter');
-    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: NONE }];
+    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: nobody }];
   }
 
   /** `len(work) > 0`: a work list that is done when it is empty. */
@@ -349,7 +354,7 @@ export class Measures {
       limit,
       leavesOn,
       exact: false,
-      writers: NONE,
+      writers: nobody,
     };
   }
 
@@ -366,7 +371,6 @@ export class Measures {
   #seen(test: Compare, scope: Scope, region: Region): Measure[] {
     const location = this.#locations.of(test.right, scope);
     if (!location || !this.#definitionsOf(location, region).some((one) => one.kind === 'grow')) return [];
-    const writers = this.#origins.of(test.left, scope, region);
     const limit: Limit = { value: null, source: 'constant' };
     const leavesOn = test.operator === 'in' ? 'true' : 'false';
     return [
@@ -378,7 +382,7 @@ export class Measures {
         limit,
         leavesOn,
         exact: false,
-        writers,
+        writers: () => this.#origins.of(test.left, scope, region),
       },
     ];
   }
