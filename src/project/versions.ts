@@ -66,8 +66,14 @@ function readManifest(project: Pick<Project, 'root'>, manifest: ProjectFile, dia
   const kind = manifestKind(manifest.absolute)!;
   if (kind === 'requirements') return requirementPins(project.root, manifest, new Set(), diagnostics);
   try {
-    const lines = READERS[kind](readText(manifest.absolute));
-    return lines.map((line) => toPin(manifest, line, kind.endsWith('_lock') ? 'lock' : 'declared'));
+    const text = readText(manifest.absolute);
+    const included = kind === 'pyproject' ? readers.dynamicRequirements(text) : [];
+    return [
+      ...READERS[kind](text).map((line) => toPin(manifest, line, kind.endsWith('_lock') ? 'lock' : 'declared')),
+      ...included
+        .flatMap((path) => includedFile(project.root, manifest, path) ?? [])
+        .flatMap((file) => requirementPins(project.root, file, new Set(), diagnostics)),
+    ];
   } catch (error) {
     diagnostics.push(broken(manifest, error));
     return [];
@@ -76,6 +82,8 @@ function readManifest(project: Pick<Project, 'root'>, manifest: ProjectFile, dia
 
 const READERS: Readonly<Record<Exclude<ManifestKind, 'requirements'>, (text: string) => readonly PinLine[]>> = {
   pyproject: readers.readPyproject,
+  hatch: readers.readHatch,
+  pixi: readers.readPixi,
   toml_lock: readers.readTomlLock,
   pipfile: readers.readPipfile,
   pipfile_lock: readers.readPipfileLock,
