@@ -14,6 +14,7 @@ import { lastName } from './last_name.ts';
 import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
+import { ContainerWrites } from './stored.ts';
 import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, unknown, type Value } from './values.ts';
 
 export { lastName, methodAround, type ResolvedSite };
@@ -25,6 +26,7 @@ const LIBRARY_SIZE = 20;
 export class Names {
   readonly modules: readonly ModuleInfo[];
   readonly hierarchy: Hierarchy;
+  readonly containerWrites = new ContainerWrites();
   readonly #table: ModuleTable<ModuleInfo>;
   readonly #libraries: ReadonlySet<string>;
   readonly #answers = new Answers();
@@ -77,7 +79,7 @@ export class Names {
       case 'call':
         return this.#call(expression, scope);
       case 'subscript':
-        return subscripted(this, expression.object, expression.index, scope);
+        return subscripted(this, expression, scope);
       case 'await':
       case 'starred':
         return this.evaluate(expression.value, scope);

@@ -20,7 +20,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ImplicitRun, ModuleInfo, Scope } from './model.ts';
+import type { Binding, BindingKind, ImplicitRun, ModuleInfo, Scope, Selector } from './model.ts';
 import type { Block } from './reaching.ts';
 import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
@@ -289,7 +289,7 @@ class ScopeBuilder {
         return;
       case 'collection':
         target.elements.forEach((element, index) => {
-          const select = [...(source.select ?? []), element.kind === 'starred' ? ('rest' as const) : index];
+          const select = [...(source.select ?? []), selectorOf(target.elements, index)];
           this.bind(element, kind, { ...source, select }, scope, span);
         });
         return;
@@ -384,7 +384,7 @@ class ScopeBuilder {
   }
 
   private call(call: Call, scope: Scope): void {
-    const site = { call, scope };
+    const site = { call, scope, within: this.within };
     this.module.calls.push(site);
     scope.fn.calls.push(site);
   }
@@ -425,6 +425,13 @@ class ScopeBuilder {
 
 function sourceOf(value: Expression | undefined, annotation?: Expression): Source {
   return { ...(value ? { value } : {}), ...(annotation ? { annotation } : {}) };
+}
+
+/** Targets after a starred one count from the end. */
+function selectorOf(targets: readonly Expression[], index: number): Selector {
+  const starred = targets.findIndex((one) => one.kind === 'starred');
+  if (starred < 0 || index < starred) return index;
+  return index === starred ? { from: index, after: targets.length - 1 - index } : index - targets.length;
 }
 
 function declare(binding: Binding): void {

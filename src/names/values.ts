@@ -11,6 +11,8 @@ export type Value =
   | ExternalValue
   | { readonly kind: 'constant'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'collection'; readonly node: Expression; readonly scope: Scope }
+  /** What a call of a generator function gives. */
+  | { readonly kind: 'generated'; readonly fn: FunctionInfo }
   | { readonly kind: 'module'; readonly located: Located<ModuleInfo>; readonly name: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -80,6 +82,8 @@ export function keyOf(value: Value): string {
       return `k ${typeof value.value} ${String(value.value)}`;
     case 'collection':
       return `l ${value.scope.module.path} ${value.node.span.line}:${value.node.span.column}`;
+    case 'generated':
+      return `g ${value.fn.id}`;
     case 'module':
       return `m ${value.located.module?.path ?? value.located.folder}`;
     case 'unknown':

@@ -179,7 +179,8 @@ export class Calls {
 
   /** Only declarations are in sight: what the call is named tells, else the overrides in the project are what runs. */
   #unlessAbstract(site: CallSite, callees: readonly Callee[]): ResolvedCall {
-    if (!callees.every(({ fn }) => fn.owner && isAbstract(fn))) return { site, callees };
+    if (!callees.every(({ fn }) => fn.owner && isAbstract(fn)) || runsAsWritten(site, callees))
+      return { site, callees };
     const facts = this.#oracle.evident(site);
     if (facts) return { site, callees: [], facts };
     const overrides = callees.flatMap((callee) =>
@@ -249,6 +250,13 @@ export class Calls {
         : [],
     );
   }
+}
+
+/** Constructing a class and calling `super()` run that method, whatever is written in it. */
+function runsAsWritten({ call: { callee } }: CallSite, callees: readonly Callee[]): boolean {
+  if (callees.every(({ fn }) => fn.name === '__init__')) return true;
+  const object = callee.kind === 'attribute' ? callee.object : undefined;
+  return object?.kind === 'call' && object.callee.kind === 'name' && object.callee.name === 'super';
 }
 
 function canBeFunction(expression: Expression): boolean {
