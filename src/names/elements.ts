@@ -159,11 +159,11 @@ function keysOf(names: Names, value: Value): Value[] {
 export function elementsOf(names: Names, value: Value): Value[] {
   switch (value.kind) {
     case 'collection':
-      return literalElements(names, value.node, value.scope);
+      return names.held(value.node, value.scope);
     case 'generated':
-      return yieldedBy(names, value.fn);
+      return names.yielded(value.fn);
     case 'instance':
-      return handedOut(names, value.cls);
+      return names.items(value.cls);
     case 'external':
       return value.path === MAPPED && value.made ? mapped(names, value.made) : [];
     default:
@@ -171,7 +171,7 @@ export function elementsOf(names: Names, value: Value): Value[] {
   }
 }
 
-function literalElements(names: Names, node: Expression, scope: Scope): Value[] {
+export function literalElements(names: Names, node: Expression, scope: Scope): Value[] {
   if (node.kind === 'collection') {
     return allOf(node.elements, (one) =>
       one.kind === 'starred' ? selectedEach(names, one.value, scope, []) : names.evaluate(one, scope),
@@ -184,18 +184,18 @@ function literalElements(names: Names, node: Expression, scope: Scope): Value[] 
   return one ? names.evaluate(one, scope.module.innerScopes.get(node) ?? scope) : [];
 }
 
-function yieldedBy(names: Names, fn: FunctionInfo): Value[] {
+export function yieldedBy(names: Names, fn: FunctionInfo): Value[] {
   return allOf(fn.yielded, ({ value, scope, delegate }) =>
     delegate ? selectedEach(names, value, scope, []) : names.evaluate(value, scope),
   );
 }
 
 /** The items of an object with `__iter__`. */
-function handedOut(names: Names, cls: ClassInfo): Value[] {
+export function handedOut(names: Names, cls: ClassInfo): Value[] {
   const methodsOf = (of: ClassInfo, all: readonly string[]) =>
     all.flatMap((name) => names.hierarchy.methods(of, name, false));
   return allOf(methodsOf(cls, ['__iter__', '__aiter__']), (fn) => {
-    if (fn.generator) return yieldedBy(names, fn);
+    if (fn.generator) return names.yielded(fn);
     return allOf(names.returned(fn), (value) =>
       value.kind === 'instance'
         ? allOf(methodsOf(value.cls, ['__next__', '__anext__']), (next) => names.returned(next))

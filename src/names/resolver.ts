@@ -7,7 +7,7 @@ import { Answers, emptyMemo, type Memo } from './answers.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
 import { CallIndex, type ResolvedSite } from './call_sites.ts';
-import { elementsOf, selectedFrom, subscripted } from './elements.ts';
+import { elementsOf, handedOut, literalElements, selectedFrom, subscripted, yieldedBy } from './elements.ts';
 import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
@@ -33,6 +33,9 @@ export class Names {
   readonly #values: Memo<Expression, Value[]> = emptyMemo();
   readonly #bound: Memo<Binding, Value[]> = emptyMemo();
   readonly #returned: Memo<FunctionInfo, Value[]> = emptyMemo();
+  readonly #held: Memo<Expression, Value[]> = emptyMemo();
+  readonly #yielded: Memo<FunctionInfo, Value[]> = emptyMemo();
+  readonly #items: Memo<ClassInfo, Value[]> = emptyMemo();
   readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = emptyMemo();
   readonly #asValues: Memo<Names, ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>> = emptyMemo();
   readonly #calls: CallIndex;
@@ -292,6 +295,21 @@ export class Names {
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
     return this.#ask(this.#returned, fn, () => this.#returnedBy(fn));
+  }
+
+  /** What a literal container holds. */
+  held(container: Expression, scope: Scope): Value[] {
+    return this.#ask(this.#held, container, () => distinct(literalElements(this, container, scope)));
+  }
+
+  /** What a generator function yields. */
+  yielded(fn: FunctionInfo): Value[] {
+    return this.#ask(this.#yielded, fn, () => distinct(yieldedBy(this, fn)));
+  }
+
+  /** What going over an object of the class gives. */
+  items(cls: ClassInfo): Value[] {
+    return this.#ask(this.#items, cls, () => distinct(handedOut(this, cls)));
   }
 
   #returnedBy(fn: FunctionInfo): Value[] {
