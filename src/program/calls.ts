@@ -1,6 +1,6 @@
 // Call sites → what they may run: functions of the project (direct, through methods, constructors, callbacks), or an
 // external access path with what is known of it. What cannot be resolved says so.
-import { hasDecorator } from '../names/arguments.ts';
+import { accepts, hasDecorator } from '../names/arguments.ts';
 import { isAbstract } from '../names/hierarchy.ts';
 import type { CallSite, ClassInfo, FunctionInfo, ImplicitRun } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
@@ -262,17 +262,6 @@ function runsAsWritten({ call: { callee } }: CallSite, callees: readonly Callee[
 function canBeFunction(expression: Expression): boolean {
   if (expression.kind === 'call') return lastName(expression) === 'partial';
   return expression.kind === 'name' || expression.kind === 'attribute' || expression.kind === 'lambda';
-}
-
-/** Whether the number of plain arguments fits the parameters. */
-function accepts(fn: FunctionInfo, site: CallSite): boolean {
-  if (site.call.args.some((argument) => argument.spread)) return true;
-  const params = fn.params.slice(fn.owner ? 1 : 0);
-  if (params.some((parameter) => parameter.rest)) return true;
-  const names = site.call.args.flatMap((argument) => argument.name ?? []);
-  const required = params.filter((parameter) => !parameter.default && !parameter.keywordOnly).length;
-  const given = site.call.args.length;
-  return given >= required && given <= params.length && names.every((name) => params.some((one) => one.name === name));
 }
 
 function unique(callees: readonly Callee[]): readonly Callee[] {
