@@ -108,6 +108,20 @@ function byPlace(a: DraftPath, b: DraftPath): number {
   );
 }
 
+/** Code that stands in the program several times over (a wrapper, for each function it wraps) is one finding: the worst. */
+function onceEach(drafts: readonly DraftPath[]): DraftPath[] {
+  const kept = new Map<string, DraftPath>();
+  for (const draft of drafts) {
+    const { file, cell, line } = draft.path.location;
+    const key = [draft.key, file, cell, line, isFinding(draft)].join('|');
+    const known = kept.get(key);
+    if (!known || (isFinding(draft) && rank(draft) < rank(known))) kept.set(key, draft);
+  }
+  return [...kept.values()];
+}
+
+const rank = ({ path }: DraftPath): number => ['error', 'warning', 'note'].indexOf(path.level ?? 'note');
+
 /** Functions that call each other in many ways are one finding: recursion inside recursion that is reported is left out. */
 const isRecursion = ({ graph }: Program, level: Level): boolean =>
   graph.nodes[level.header]!.fact?.fact === 'unit' && level.backEdges.some((edge) => edge.role === 'run');
@@ -144,7 +158,7 @@ export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }
     }
     drafts.push(draft);
   }
-  const paths = fingerprint(drafts.sort(byPlace));
+  const paths = fingerprint(onceEach(drafts.sort(byPlace)));
   paths.sort(
     (a, b) =>
       compare(a.location.file, b.location.file) || compare(a.location.line, b.location.line) || compare(a.id, b.id),

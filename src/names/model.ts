@@ -70,6 +70,8 @@ export interface FunctionInfo {
   readonly kind: 'function' | 'lambda' | 'module';
   readonly name: string;
   readonly qualifiedName: string;
+  /** A copy of a decorator (or written in one): the place of the decoration it was made for. */
+  readonly copyFor?: string;
   readonly module: ModuleInfo;
   readonly span: Span;
   readonly params: readonly Parameter[];

@@ -4,6 +4,7 @@
 import { append } from '../multimap.ts';
 import type { Call, Constant, Expression, Name } from '../syntax/tree.ts';
 import { Answers, emptyMemo, type Memo } from './answers.ts';
+import { type Application, applyDecorators, madeBy } from './applications.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
 import { CallIndex, type ResolvedSite } from './call_sites.ts';
@@ -42,6 +43,11 @@ export class Names {
   readonly #storesByName = new Map<string, AttributeStore[]>();
   readonly #methodsByName = new Map<string, FunctionInfo[]>();
   readonly #rebindersOf = new Map<ModuleInfo, Map<string, FunctionInfo[]>>();
+  /** Copies of decorators: what they are copied for, the call that made them, and the functions their inner functions wrap. */
+  readonly #applications: ReadonlyMap<FunctionInfo, readonly Application[]>;
+  readonly #copied = new Map<FunctionInfo, Application>();
+  readonly #made = new Map<FunctionInfo, CallSite>();
+  readonly #wrapped = new Map<FunctionInfo, FunctionInfo>();
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
 
   /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
@@ -49,9 +55,37 @@ export class Names {
     this.modules = modules;
     this.#libraries = libraries;
     this.#table = new ModuleTable(modules);
+    this.#applications = applyDecorators(modules, this.#plainLookup());
+    for (const applied of this.#applications.values()) for (const one of applied) this.#record(one);
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
     this.#calls = new CallIndex(modules, this);
+  }
+
+  #plainLookup(): Parameters<typeof applyDecorators>[1] {
+    return {
+      bindings: (name, scope) => this.bindings(name, scope),
+      importedBy: (binding) => this.#importedBindings(binding).filter((one) => one !== binding),
+      members: (object, scope, name) => {
+        const [binding] = object.kind === 'name' ? this.bindings(object.name, scope) : [];
+        if (binding?.kind !== 'import' || binding.imported?.member) return [];
+        const located = this.locate(binding);
+        return located ? this.moduleMember(located, name) : [];
+      },
+    };
+  }
+
+  #record(application: Application): void {
+    const { decorator, factory, decorated, wrappers } = application;
+    const site = madeBy(application);
+    this.#copied.set(decorator, application);
+    if (factory && site) this.#made.set(factory, site);
+    for (const wrapper of wrappers) this.#wrapped.set(wrapper, decorated);
+  }
+
+  /** The decorated function that a copy of its decorator's inner function stands for. */
+  wrappedBy(wrapper: FunctionInfo): FunctionInfo | undefined {
+    return this.#wrapped.get(wrapper);
   }
 
   #index(module: ModuleInfo): void {
@@ -259,16 +293,27 @@ export class Names {
   #decorated(fn: FunctionInfo): Value[] {
     let values: Value[] = [{ kind: 'function', fn }];
     for (const decorator of [...fn.decorators].reverse()) {
-      const returned = this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
-        value.kind === 'function' ? this.returned(value.fn) : [],
-      );
+      const application = this.#application(fn, decorator);
+      const run = application ? [application.decorator] : this.decoratorsOf(fn, decorator);
+      const returned = run.flatMap((one) => this.returned(one));
       const functions = returned.filter((value) => value.kind === 'function' || value.kind === 'class');
       if (functions.length > 0) values = functions;
     }
     return values;
   }
 
-  /** The functions a project decorator (or the function it returns) was applied to. */
+  /** What the copy of a decorator is called with: the function, as the decorators below it have left it. */
+  #givenTo({ decorated, expression }: Application): Value[] {
+    const below = this.#applications.get(decorated) ?? [];
+    const before = below[below.findIndex((one) => one.expression === expression) - 1];
+    return before ? this.returned(before.decorator) : [{ kind: 'function', fn: decorated }];
+  }
+
+  #application(fn: FunctionInfo, decorator: Expression): Application | undefined {
+    return this.#applications.get(fn)?.find((one) => one.expression === decorator);
+  }
+
+  /** The functions a project decorator (or the function it returns) was applied to, where it was not copied for them. */
   appliedTo(decorator: FunctionInfo): readonly FunctionValue[] {
     if (!this.#applied) {
       this.#applied = new Map();
@@ -279,14 +324,15 @@ export class Names {
 
   #recordDecorators(fn: FunctionInfo): void {
     for (const decorator of fn.decorators) {
-      for (const value of this.evaluate(decorator, fn.definedIn ?? fn.scope)) {
-        if (value.kind === 'function') append(this.#applied!, value.fn, { kind: 'function', fn });
-      }
+      if (this.#application(fn, decorator)) continue;
+      for (const one of this.decoratorsOf(fn, decorator)) append(this.#applied!, one, { kind: 'function', fn });
     }
   }
 
   /** The functions that applying one of its decorators runs. */
   decoratorsOf(fn: FunctionInfo, decorator: Expression): readonly FunctionInfo[] {
+    const application = this.#application(fn, decorator);
+    if (application) return [application.decorator];
     return this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
       value.kind === 'function' ? [value.fn] : [],
     );
@@ -325,6 +371,11 @@ export class Names {
     const self = this.selfOf(fn);
     if (self && fn.params[0] === parameter) return [self];
     if (parameter.rest) return [unknown(`parameter *${parameter.name}`)];
+    const application = fn.params[0] === parameter ? this.#copied.get(fn) : undefined;
+    if (application) return this.#givenTo(application);
+    const wrapped = fn.params[0] === parameter ? this.#wrapped.get(fn) : undefined;
+    const inner = wrapped && this.selfOf(wrapped);
+    if (inner) return [inner];
     const values: Value[] = [];
     const outer = fn.definedIn ?? binding.scope;
     if (parameter.annotation) values.push(...this.annotated(parameter.annotation, outer));
@@ -351,6 +402,8 @@ export class Names {
   }
 
   #findCallSites(fn: FunctionInfo): readonly ResolvedSite[] {
+    const made = this.#made.get(fn);
+    if (made) return [{ ...made, bound: false }];
     const direct = this.#calls.direct(fn);
     const other = this.#calls.isHandedAround(fn) ? (this.#calledAsValues().get(fn) ?? []) : [];
     return other.length === 0

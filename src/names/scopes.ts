@@ -20,7 +20,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ImplicitRun, ModuleInfo, Scope, Selector } from './model.ts';
+import type { Binding, BindingKind, FunctionInfo, ImplicitRun, ModuleInfo, Scope, Selector } from './model.ts';
 import type { Block } from './reaching.ts';
 import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
@@ -28,7 +28,14 @@ type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
 type Meaning = Pick<Binding, 'imported' | 'fn' | 'cls'>;
 
 export function buildModule(file: SourceFile): ModuleInfo {
-  return new ScopeBuilder(file).module;
+  const module = emptyModule(file);
+  new ScopeBuilder(module).read(file.body);
+  return module;
+}
+
+/** The same function once more, with a tree of its own; nothing is bound to it. */
+export function copyFunction(fn: FunctionInfo, copyFor: string): FunctionInfo {
+  return new ScopeBuilder(fn.module).copy(fn, copyFor);
 }
 
 /** A builder, because the tables it fills refer to each other while they grow. */
@@ -37,9 +44,24 @@ class ScopeBuilder {
   /** The block whose statements are read. */
   private within: Block | undefined;
 
-  constructor(file: SourceFile) {
-    this.module = emptyModule(file);
-    this.block(file.body, this.module.body.scope);
+  constructor(module: ModuleInfo) {
+    this.module = module;
+  }
+
+  read(body: readonly Statement[]): void {
+    this.block(body, this.module.body.scope);
+  }
+
+  copy(fn: FunctionInfo, copyFor: string): FunctionInfo {
+    const { kind, name, span, async, generator, definedIn } = fn;
+    const [params, body] = [copied(fn.params), copied(fn.body)];
+    const shape = { kind, name, span, async, generator, params, body, decorators: [], copyFor };
+    const outer = definedIn ?? this.module.body.scope;
+    const copy = newFunction(shape, outer, this.module);
+    this.module.functions.push(copy);
+    this.parameters(params, copy.scope, outer);
+    this.body(body, copy.scope);
+    return copy;
   }
 
   private block(body: readonly Statement[], scope: Scope): void {
@@ -425,6 +447,14 @@ class ScopeBuilder {
 
 function sourceOf(value: Expression | undefined, annotation?: Expression): Source {
   return { ...(value ? { value } : {}), ...(annotation ? { annotation } : {}) };
+}
+
+/** Nodes are told apart by identity, so a copy of a tree has none in common with it. */
+function copied<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(copied) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]) => [key, key === 'span' ? value : copied(value)]);
+  return Object.fromEntries(entries) as Part;
 }
 
 /** Targets after a starred one count from the end. */
