@@ -36,6 +36,8 @@ export interface Judged {
   readonly levels: number;
   /** Levels that reach a model, an agent or a workflow. */
   readonly candidates: number;
+  /** Levels that could not be judged because the analysis itself failed. */
+  readonly failures: readonly { readonly file: string; readonly line: number; readonly message: string }[];
 }
 
 function openProgram(ir: AgentIR): Program {
@@ -86,6 +88,26 @@ const isOpen = ({ judgement: { cover } }: JudgedLevel): boolean => cover !== und
 
 /** Whether a lap can close at all, once it is known what calls can do. */
 const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps({ bodyOnly: true }).closes;
+
+function draftOf(one: LevelCase, vacuousLimit: number, findingsOnly: boolean): DraftPath | 'cannot repeat' | undefined {
+  if (!canRepeat(one)) return 'cannot repeat';
+  const judged = findingsOnly ? judgeShortly(one, vacuousLimit) : judgeLevel(one, vacuousLimit);
+  return judged && draftPath(one, judged.decisions, judged.judgement);
+}
+
+/** One level that cannot be judged costs no more than that level. */
+function orFailure<Result>(
+  { graph }: Program,
+  { header }: Level,
+  run: () => Result,
+): Result | { readonly failure: Judged['failures'][number] } {
+  try {
+    return run();
+  } catch (error) {
+    const { file, line } = graph.nodes[header]!.fact?.place ?? { file: '', line: 1 };
+    return { failure: { file, line, message: String(error) } };
+  }
+}
 
 /** Findings are numbered apart, so that their ids are the same whatever else is listed. */
 function fingerprint(drafts: readonly DraftPath[]): Path[] {
@@ -138,6 +160,7 @@ export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }
   let candidates = 0;
   const open = new Set<number>();
   const failed = new Map<number, string>();
+  const failures: Judged['failures'][number][] = [];
   for (const level of program.forest.levels) {
     if (isRecursion(program, level) && open.has(level.parent)) {
       open.add(level.index);
@@ -145,12 +168,12 @@ export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }
     }
     const isAgentic = reachesWork(program, level);
     if (isHandoverOfHiddenLoop(program, level) || (findingsOnly && !isAgentic)) continue;
-    const one = openCase(program, level);
-    if (!canRepeat(one)) continue;
+    const judged = orFailure(program, level, () => draftOf(openCase(program, level), vacuousLimit, findingsOnly));
+    if (judged === 'cannot repeat') continue;
     if (isAgentic) candidates += 1;
-    const judged = findingsOnly ? judgeShortly(one, vacuousLimit) : judgeLevel(one, vacuousLimit);
-    if (!judged) continue;
-    const draft = draftPath(one, judged.decisions, judged.judgement);
+    if (judged && 'failure' in judged) failures.push(judged.failure);
+    if (!judged || 'failure' in judged) continue;
+    const draft = judged;
     if (isRecursion(program, level) && isFinding(draft)) open.add(level.index);
     if (isWorkflowCycle(program, level) && isFinding(draft)) {
       failed.set(level.index, `${draft.path.status}`);
@@ -163,5 +186,5 @@ export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }
     (a, b) =>
       compare(a.location.file, b.location.file) || compare(a.location.line, b.location.line) || compare(a.id, b.id),
   );
-  return { paths, levels: program.forest.levels.length, candidates };
+  return { paths, levels: program.forest.levels.length, candidates, failures };
 }

@@ -13,6 +13,7 @@ interface Open<Answer> {
   /** The round in which it was answered for now. */
   round: number;
   readonly finish: () => void;
+  readonly forget: () => void;
 }
 
 /** Answers to one kind of question. */
@@ -59,6 +60,14 @@ export class Answers {
     return this.#settle(known ?? this.#begin(memo, question, nothing), find, isSame);
   }
 
+  /** After a failure in the middle: what was being asked is asked anew. */
+  abandon(): void {
+    for (const one of this.#open) one.forget();
+    this.#open.length = 0;
+    this.#active.length = 0;
+    this.#hangsOn = NOTHING;
+  }
+
   #begin<Question, Answer>(memo: Memo<Question, Answer>, question: Question, nothing: Answer): Open<Answer> {
     const finish = () => {
       memo.open.delete(question);
@@ -72,6 +81,7 @@ export class Answers {
       head: undefined,
       round: 0,
       finish,
+      forget: () => memo.open.delete(question),
     };
     memo.open.set(question, one);
     this.#open.push(one as Open<unknown>);

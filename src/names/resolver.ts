@@ -98,6 +98,11 @@ export class Names {
     return this.#ask(this.#values, expression, () => distinct(this.#evaluate(expression, scope)));
   }
 
+  /** Resolution failed in the middle of a question; others can still be asked. */
+  abandon(): void {
+    this.#answers.abandon();
+  }
+
   #ask<Question>(memo: Memo<Question, Value[]>, question: Question, find: () => Value[]): Value[] {
     const known = memo.final.get(question);
     if (known) return known;

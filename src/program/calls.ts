@@ -27,6 +27,13 @@ export interface ResolvedCall {
   readonly unresolved?: string;
 }
 
+/** A place at which the analysis itself failed, and went on elsewhere. */
+export interface Failure {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
 /** More same-named methods than this say nothing about which one runs. */
 const MAX_BY_NAME = 3;
 const TOO_COMMON = new Set(
@@ -49,6 +56,8 @@ const RUNS_ELSEWHERE = new Set(
 export class Calls {
   readonly #names: Names;
   readonly #oracle: Oracle;
+  /** Calls at which the analysis itself failed. */
+  readonly failures: Failure[] = [];
   readonly #resolved = new Map<object, ResolvedCall>();
   readonly #from = new Map<FunctionInfo, ReadonlySet<FunctionInfo>>();
 
@@ -60,9 +69,20 @@ export class Calls {
   resolve(site: CallSite): ResolvedCall {
     const known = this.#resolved.get(site.call);
     if (known) return known;
-    const resolved = this.#resolve(site);
+    const resolved = this.#resolveOrFail(site);
     this.#resolved.set(site.call, resolved);
     return resolved;
+  }
+
+  /** One call that cannot be resolved costs no more than that call. */
+  #resolveOrFail(site: CallSite): ResolvedCall {
+    try {
+      return this.#resolve(site);
+    } catch (error) {
+      this.#names.abandon();
+      this.failures.push({ file: site.scope.module.path, line: site.call.span.line, message: String(error) });
+      return { site, callees: [], unresolved: 'the analysis failed here' };
+    }
   }
 
   /** The access path of an external object, however it is held. */
