@@ -2,10 +2,11 @@
 // external access path with what is known of it. What cannot be resolved says so.
 import { accepts, hasDecorator } from '../names/arguments.ts';
 import { isAbstract } from '../names/hierarchy.ts';
-import type { CallSite, ClassInfo, FunctionInfo, ImplicitRun } from '../names/model.ts';
+import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
-import type { Attribute, Expression, Span } from '../syntax/tree.ts';
+import type { Expression } from '../syntax/tree.ts';
+import { type ImplicitCall, implicitCalls } from './implicit.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export interface Callee {
@@ -102,51 +103,8 @@ export class Calls {
   }
 
   /** Code that runs without a call. */
-  implicit(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
-    return fn.implicit.flatMap((run) => this.#runBy(run).map((one) => ({ span: run.expression.span, fn: one })));
-  }
-
-  #runBy({ how, expression, scope, decorated }: ImplicitRun): readonly FunctionInfo[] {
-    switch (how) {
-      case 'enters':
-        return this.entering(expression, scope);
-      case 'iterates':
-        return this.iterating(expression, scope);
-      case 'reads':
-        return this.#names.properties(expression as Attribute, scope);
-      case 'raises':
-        return this.#names
-          .evaluate(expression, scope)
-          .flatMap((value) => (value.kind === 'class' ? this.#methodsOf(value.cls, ['__init__']) : []));
-      case 'decorates':
-        return decorated ? this.#names.decoratorsOf(decorated, expression) : [];
-    }
-  }
-
-  /** The `__enter__` methods that a `with` on the expression runs. */
-  entering(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
-    return this.#ofInstances(expression, scope, ['__enter__', '__aenter__']);
-  }
-
-  /** What a `for` over the expression runs: to begin with, and for each item. */
-  iterating(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
-    const begins = this.#ofInstances(expression, scope, ['__iter__', '__aiter__']);
-    const items = begins.flatMap((fn) =>
-      this.#names
-        .returned(fn)
-        .flatMap((value) => (value.kind === 'instance' ? this.#methodsOf(value.cls, ['__next__', '__anext__']) : [])),
-    );
-    return [...begins, ...items];
-  }
-
-  #ofInstances(expression: Expression, scope: CallSite['scope'], names: readonly string[]): FunctionInfo[] {
-    return this.#names
-      .evaluate(expression, scope)
-      .flatMap((value) => (value.kind === 'instance' ? this.#methodsOf(value.cls, names) : []));
-  }
-
-  #methodsOf(cls: ClassInfo, names: readonly string[]): readonly FunctionInfo[] {
-    return names.flatMap((name) => this.#names.hierarchy.methods(cls, name, false));
+  implicit(fn: FunctionInfo): readonly ImplicitCall[] {
+    return implicitCalls(this.#names, fn);
   }
 
   #resolve(site: CallSite): ResolvedCall {
