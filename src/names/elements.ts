@@ -3,7 +3,7 @@
 import type { Collection, Constant, Expression, Slice, Span, Subscript } from '../syntax/tree.ts';
 import type { CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
 import type { Names } from './resolver.ts';
-import { allOf, unknown, type Value } from './values.ts';
+import { allOf, pathOn, unknown, type Value } from './values.ts';
 
 export function subscripted(names: Names, { object, index, span }: Subscript, scope: Scope): Value[] {
   const containers = names.evaluate(object, scope);
@@ -22,7 +22,7 @@ export function subscripted(names: Names, { object, index, span }: Subscript, sc
 
 /** An element of a literal: the one under a constant key, else any of them. */
 export function elementAt(names: Names, value: Value, key: Constant['value']): Value[] {
-  if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
+  if (value.kind === 'external') return [{ kind: 'external', path: pathOn(value.path, '[]'), receiver: value }];
   if (value.kind !== 'collection') return [];
   const { node } = value;
   if (node.kind === 'dictionary') {
@@ -36,7 +36,7 @@ export function elementAt(names: Names, value: Value, key: Constant['value']): V
 
 /** A part of a list or tuple; of anything else its elements are not known apart. */
 function sliced(names: Names, value: Value, { lower, upper, step }: Slice, span: Span, scope: Scope): Value[] {
-  if (value.kind === 'external') return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
+  if (value.kind === 'external') return [{ kind: 'external', path: pathOn(value.path, '[]'), receiver: value }];
   if (value.kind !== 'collection' || value.node.kind !== 'collection' || step) return [value];
   const [from, until] = [lower, upper].map((one) => one && constantKey(names, one, scope));
   if ((lower && typeof from !== 'number') || (upper && typeof until !== 'number')) return [value];
@@ -134,7 +134,7 @@ export function selectedValues(names: Names, values: readonly Value[], select: r
   if (step === undefined) return [...values];
   const next = allOf(values, (value): Value[] => {
     if (value.kind === 'external' && value.path !== MAPPED)
-      return [{ kind: 'external', path: `${value.path}[]`, receiver: value }];
+      return [{ kind: 'external', path: pathOn(value.path, '[]'), receiver: value }];
     if (typeof step === 'object')
       return value.kind === 'collection' && value.node.kind === 'collection'
         ? [part(value.node, value.scope, step.from, -step.after || undefined, value.node.span)]

@@ -16,7 +16,7 @@ import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, Module
 import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
 import { ContainerWrites } from './stored.ts';
-import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, unknown, type Value } from './values.ts';
+import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, pathOn, unknown, type Value } from './values.ts';
 
 export { lastName, methodAround, type ResolvedSite };
 
@@ -464,7 +464,7 @@ export class Names {
       case 'instance':
         return this.#instanceAttribute(value, name);
       case 'external':
-        return [{ kind: 'external', path: `${value.path}.${name}`, receiver: value }];
+        return [{ kind: 'external', path: pathOn(value.path, `.${name}`), receiver: value }];
       case 'collection':
         return [{ kind: 'external', path: `builtins.${collectionType(value.node)}().${name}`, receiver: value }];
       case 'constant':

@@ -5,7 +5,7 @@ import { constantKey, elementAt, elementsOf } from './elements.ts';
 import { methodAround } from './hierarchy.ts';
 import type { ClassInfo, Scope } from './model.ts';
 import type { Names } from './resolver.ts';
-import { allOf, unknown, type Value } from './values.ts';
+import { allOf, pathOn, unknown, type Value } from './values.ts';
 
 const PARTIAL = new Set(['functools.partial', 'functools.partialmethod']);
 /** Calls whose result is their first argument, or what it yields when awaited. */
@@ -71,7 +71,7 @@ function externalResult(
     return dictionaryMethod(names, path.slice('builtins.dict().'.length), call, callee.receiver, scope);
   }
   const receiver = callee.receiver;
-  return [{ kind: 'external', path: `${path}()`, made: { call, scope }, ...(receiver ? { receiver } : {}) }];
+  return [{ kind: 'external', path: pathOn(path, '()'), made: { call, scope }, ...(receiver ? { receiver } : {}) }];
 }
 
 /** An object fetched from a store and cast to its class: the constructions of that class in the same module made it. */

@@ -44,6 +44,17 @@ export function unknown(reason: string): Value {
   return { kind: 'unknown', reason };
 }
 
+/** A longer path says no more of what it began with; in a loop it would grow without end. */
+const MAX_PATH = 100;
+
+/** One step on from an external object: `.name`, `()`, `[]`. The same step again leads nowhere new. */
+export function pathOn(path: string, step: string): string {
+  if (path.length > MAX_PATH) return path;
+  if (step === '[]') return path.endsWith('[][]') ? path : `${path}[]`;
+  if (step === '()') return path.endsWith('()()') ? path : `${path}()`;
+  return path.endsWith(`${step}()`) ? path.slice(0, -2) : `${path}${step}`;
+}
+
 /** `flatMap` without a new array where there is but one item. Nobody changes the arrays that values come in. */
 export function allOf<Item>(items: readonly Item[], values: (item: Item) => Value[]): Value[] {
   if (items.length === 1) return values(items[0]!);
