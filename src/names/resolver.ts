@@ -3,7 +3,7 @@
 // calls beyond what a call returns; origins of values are the business of `program/`.
 import { append } from '../multimap.ts';
 import type { Call, Constant, Expression, Name } from '../syntax/tree.ts';
-import { Answers, emptyMemo, type Memo } from './answers.ts';
+import { Answers, type Memo } from './answers.ts';
 import { type Application, applyDecorators, madeBy } from './applications.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
@@ -16,7 +16,16 @@ import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, Module
 import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
 import { ContainerWrites } from './stored.ts';
-import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, pathOn, unknown, type Value } from './values.ts';
+import {
+  allOf,
+  distinct,
+  type FunctionValue,
+  type InstanceValue,
+  keyOf,
+  pathOn,
+  unknown,
+  type Value,
+} from './values.ts';
 
 export { lastName, methodAround, type ResolvedSite };
 
@@ -31,14 +40,14 @@ export class Names {
   readonly #table: ModuleTable<ModuleInfo>;
   readonly #libraries: ReadonlySet<string>;
   readonly #answers = new Answers();
-  readonly #values: Memo<Expression, Value[]> = emptyMemo();
-  readonly #bound: Memo<Binding, Value[]> = emptyMemo();
-  readonly #returned: Memo<FunctionInfo, Value[]> = emptyMemo();
-  readonly #held: Memo<Expression, Value[]> = emptyMemo();
-  readonly #yielded: Memo<FunctionInfo, Value[]> = emptyMemo();
-  readonly #items: Memo<ClassInfo, Value[]> = emptyMemo();
-  readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = emptyMemo();
-  readonly #asValues: Memo<Names, ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>> = emptyMemo();
+  readonly #values: Memo<Expression, Value[]> = new Map();
+  readonly #bound: Memo<Binding, Value[]> = new Map();
+  readonly #returned: Memo<FunctionInfo, Value[]> = new Map();
+  readonly #held: Memo<Expression, Value[]> = new Map();
+  readonly #yielded: Memo<FunctionInfo, Value[]> = new Map();
+  readonly #items: Memo<ClassInfo, Value[]> = new Map();
+  readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = new Map();
+  readonly #asValues: Memo<Names, ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>> = new Map();
   readonly #calls: CallIndex;
   readonly #storesByName = new Map<string, AttributeStore[]>();
   readonly #methodsByName = new Map<string, FunctionInfo[]>();
@@ -95,6 +104,8 @@ export class Names {
 
   /** Everything the expression may stand for; empty means nothing is known yet (a cycle) and counts as unknown. */
   evaluate(expression: Expression, scope: Scope): Value[] {
+    if (expression.kind === 'constant') return [{ kind: 'constant', value: expression.value }];
+    if (expression.kind === 'await' || expression.kind === 'starred') return this.evaluate(expression.value, scope);
     return this.#ask(this.#values, expression, () => distinct(this.#evaluate(expression, scope)));
   }
 
@@ -104,16 +115,14 @@ export class Names {
   }
 
   #ask<Question>(memo: Memo<Question, Value[]>, question: Question, find: () => Value[]): Value[] {
-    const known = memo.final.get(question);
-    if (known) return known;
-    if (this.#answers.depth > MAX_DEPTH) return [unknown('too many steps')];
+    const known = memo.get(question);
+    if (Array.isArray(known)) return known;
+    if (!known && this.#answers.depth > MAX_DEPTH) return [unknown('too many steps')];
     return this.#answers.ask(memo, question, [], find, isSameSet);
   }
 
   #evaluate(expression: Expression, scope: Scope): Value[] {
     switch (expression.kind) {
-      case 'constant':
-        return [{ kind: 'constant', value: expression.value }];
       case 'name':
         return this.#named(expression, scope);
       case 'attribute':
@@ -122,9 +131,6 @@ export class Names {
         return this.#call(expression, scope);
       case 'subscript':
         return subscripted(this, expression, scope);
-      case 'await':
-      case 'starred':
-        return this.evaluate(expression.value, scope);
       case 'assignment_expression':
         return this.evaluate(expression.value, scope);
       case 'conditional':
@@ -244,6 +250,8 @@ export class Names {
   }
 
   bound(binding: Binding): Value[] {
+    if (binding.cls) return [{ kind: 'class', cls: binding.cls }];
+    if (binding.fn && binding.fn.decorators.length === 0) return [{ kind: 'function', fn: binding.fn }];
     return this.#ask(this.#bound, binding, () => this.#valuesOf(binding));
   }
 
@@ -253,8 +261,6 @@ export class Names {
         return this.#imported(binding);
       case 'function':
         return binding.fn ? this.#decorated(binding.fn) : [];
-      case 'class':
-        return binding.cls ? [{ kind: 'class', cls: binding.cls }] : [];
       case 'parameter':
         return this.#parameter(binding);
       case 'annotation':
@@ -402,8 +408,7 @@ export class Names {
 
   /** Calls of the project that may run this function. */
   callSites(fn: FunctionInfo): readonly ResolvedSite[] {
-    const known = this.#sites.final.get(fn);
-    return known ?? this.#answers.ask(this.#sites, fn, [], () => this.#findCallSites(fn), isSameList);
+    return this.#answers.ask(this.#sites, fn, [], () => this.#findCallSites(fn), isSameList);
   }
 
   #findCallSites(fn: FunctionInfo): readonly ResolvedSite[] {
@@ -417,8 +422,7 @@ export class Names {
   }
 
   #calledAsValues(): ReadonlyMap<FunctionInfo, readonly ResolvedSite[]> {
-    const known = this.#asValues.final.get(this);
-    return known ?? this.#answers.ask(this.#asValues, this, new Map(), () => this.#calls.calledAsValues(), isSameMap);
+    return this.#answers.ask(this.#asValues, this, new Map(), () => this.#calls.calledAsValues(), isSameMap);
   }
 
   /** Instances described by an annotation; `Optional`, unions and quoted names are looked through. */
