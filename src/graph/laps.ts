@@ -1,5 +1,6 @@
 // One level under some limits: which points lead to another lap, which lead out of the level, and whether a lap can close.
 // Calls are stepped over by summaries; the inside of called units is explored too, so that questions can start there.
+import { append } from '../multimap.ts';
 import type { AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesOf } from './aldg.ts';
 import { resume, step } from './flow.ts';
@@ -60,6 +61,8 @@ interface Exploration {
   /** Everything visited. */
   readonly seen: (Point | Departure)[];
   readonly open: (Point | Departure)[];
+  /** Departures that wait for a place to be met: only a place that the walk comes to runs the unit. */
+  readonly awaited: Map<NodeIndex, Departure[]>;
 }
 
 /** The number of a point, or what it means to come to it. */
@@ -115,17 +118,24 @@ export function movesIn(view: LevelView, point: Point, walk: Walk, descendOnly =
   return { moves: [...down, ...moves], escapes };
 }
 
-function goOnAfter(exploration: Exploration, { id, unit, outcome }: Departure): void {
-  const { walk } = exploration;
+function goOnAfter(exploration: Exploration, departure: Departure): void {
+  const { walk, awaited, links, view } = exploration;
   const { graph, sites, onward } = walk.flow;
-  const steps = onward(unit).length > 0 ? [...sites(unit), unit] : sites(unit);
-  for (const site of steps) {
-    const isRetry = site !== unit && graph.nodes[site]!.kind === 'RETRY';
-    if (isRetry || !exploration.inside(site) || !isOpen(walk, site)) continue;
-    const { moves, escapes } = resume(walk, site, outcome);
-    for (const { to } of moves) linkPoint(exploration, id, to);
-    leaveAt(exploration, id, site, escapes);
+  const { unit } = departure;
+  if (onward(unit).length > 0) goOnAt(exploration, departure, unit);
+  for (const site of sites(unit)) {
+    if (graph.nodes[site]!.kind === 'RETRY') continue;
+    if (site === view.level.header || links.isMet(site)) goOnAt(exploration, departure, site);
+    else append(awaited, site, departure);
   }
+}
+
+function goOnAt(exploration: Exploration, { id, outcome }: Departure, site: NodeIndex): void {
+  const { walk } = exploration;
+  if (!exploration.inside(site) || !isOpen(walk, site)) return;
+  const { moves, escapes } = resume(walk, site, outcome);
+  for (const { to } of moves) linkPoint(exploration, id, to);
+  leaveAt(exploration, id, site, escapes);
 }
 
 /** Ways out of the unit that owns a node: out of the level from its body, up to the callers from called code. */
@@ -141,7 +151,9 @@ function leaveAt(exploration: Exploration, from: number, node: NodeIndex, ways: 
 const endsFrame = (outcome: Outcome): boolean => outcome.kind === 'return' || outcome.kind === 'end';
 
 function expand(exploration: Exploration, point: Point): void {
-  const { view, walk } = exploration;
+  const { view, walk, awaited } = exploration;
+  for (const departure of awaited.get(point.node) ?? []) goOnAt(exploration, departure, point.node);
+  awaited.delete(point.node);
   const { moves, escapes } = movesIn(view, point, walk, exploration.descendOnly);
   for (const { to } of moves) linkPoint(exploration, point.id, to);
   leaveAt(exploration, point.id, point.node, escapes);
@@ -180,7 +192,7 @@ function explore(
   const exploration: Exploration = {
     ...{ view, walk, descendOnly, bodyOnly },
     inside: bodyOnly ? (node) => view.level.body.has(node) : view.inside,
-    ...{ links: new Links(walk.flow.rows), seen: [], open: [] },
+    ...{ links: new Links(walk.flow.rows), seen: [], open: [], awaited: new Map() },
   };
   if (isOpen(walk, view.level.header)) expand(exploration, walk.flow.points.at(view.level.header));
   if (everywhere) seedAll(exploration);
