@@ -3,7 +3,7 @@
 import { append } from '../multimap.ts';
 import type { AldgEdge, NodeIndex } from './aldg.ts';
 import { edgesOf } from './aldg.ts';
-import { resume, step } from './flow.ts';
+import { resume, step, waysFrom } from './flow.ts';
 import type { Level } from './levels.ts';
 import { Links } from './links.ts';
 import type { Outcome } from './outcomes.ts';
@@ -67,9 +67,15 @@ interface Exploration {
 
 /** The number of a point, or what it means to come to it. */
 function nameOf(view: LevelView, point: Point, inside: (node: NodeIndex) => boolean): number {
-  if (point.node === view.level.header) return LAP;
+  if (point.node === view.level.header) return endsAtHeader(view, point, inside) ? LEAVE : LAP;
   if (inside(point.node)) return point.id;
   return view.summaries.flow.onlyRaises(point.node) ? ABORT : LEAVE;
+}
+
+/** The value that the lap has just computed makes the loop's own test leave the level. */
+function endsAtHeader({ summaries }: LevelView, point: Point, inside: (node: NodeIndex) => boolean): boolean {
+  const ways = waysFrom(summaries.flow, point);
+  return ways !== undefined && ways.every(({ target }) => !inside(target));
 }
 
 function linkPoint(exploration: Exploration, from: number, to: Point): void {

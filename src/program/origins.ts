@@ -28,6 +28,9 @@ interface Context {
   readonly depth: number;
 }
 
+/** A place in a function; of a write also what is written. */
+type Place = Pick<Definition, 'span'> & Partial<Pick<Definition, 'location'>>;
+
 const MAX_CALL_DEPTH = 7;
 /** Steps one question may take before the rest of its answer is `unknown`. */
 const BUDGET = 2000;
@@ -469,15 +472,15 @@ export class OriginAnalysis {
     return this.#expression(argument.value, site.scope, context) | BIT.length;
   }
 
-  #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Context): Origins {
+  #control(fn: FunctionInfo, scope: Scope, place: Place, context: Context): Origins {
     if (context.depth >= MAX_CALL_DEPTH) return NONE;
-    const answer = () => this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
+    const answer = () => this.#controlling(fn, scope, place, context) & ~(BIT.constant | BIT.invariant);
     return this.#remembered(place.span, context, answer);
   }
 
-  #controlling(fn: FunctionInfo, scope: Scope, span: Span, context: Context): Origins {
+  #controlling(fn: FunctionInfo, scope: Scope, place: Place, context: Context): Origins {
     const { region } = context;
-    const { conditions, handlers } = this.#enclosure(fn, span);
+    const { conditions, handlers } = this.#enclosure(fn, place.span);
     const local = (at: Span) => fn !== region.fn || region.called.has(fn) || inRegion(region, fn, at);
     let set = handlers.some(local) ? BIT.exception : NONE;
     for (const { test, span: at } of conditions) {
@@ -485,7 +488,7 @@ export class OriginAnalysis {
         region.loop && fn === region.fn && at.line === region.loop.line && at.column === region.loop.column;
       if (local(at) && !isOwnLoop) set |= this.#condition(test, scope, context);
     }
-    return fn !== region.fn && !context.frame ? set | this.#callerControl(fn, context) : set;
+    return fn !== region.fn && !context.frame && !isOwn(place, fn) ? set | this.#callerControl(fn, context) : set;
   }
 
   #enclosure(fn: FunctionInfo, span: Span): Enclosure {
@@ -515,6 +518,9 @@ const NEVER_NONE = new Set(
     ' ',
   ),
 );
+
+/** Writes the function's own local: who called the function decides nothing about that. */
+const isOwn = ({ location }: Place, fn: FunctionInfo): boolean => location?.startsWith(`l:${fn.id}:`) ?? false;
 
 function selected(value: Expression, select: readonly Selector[]): Expression {
   const [index] = select;
