@@ -172,7 +172,10 @@ function retryOutcomes(walk: Walk, node: NodeIndex): Outcomes {
 }
 
 /** Where a known value that is on its way comes from: a call, or the write of a constant that this point is. */
-function carried({ graph }: Flow, { node, from, value }: Point): { from: NodeIndex; value: string | undefined } | undefined {
+function carried(
+  { graph }: Flow,
+  { node, from, value }: Point,
+): { from: NodeIndex; value: string | undefined } | undefined {
   if (from !== undefined) return { from, value };
   if (value !== undefined || writtenBy(graph, node) === undefined) return undefined;
   return { from: node, value: updateOf(graph, node)!.value };

@@ -75,7 +75,7 @@ function nameOf(view: LevelView, point: Point, inside: (node: NodeIndex) => bool
 /** The value that the lap has just computed makes the loop's own test leave the level. */
 function endsAtHeader({ summaries }: LevelView, point: Point, inside: (node: NodeIndex) => boolean): boolean {
   const ways = waysFrom(summaries.flow, point);
-  return ways !== undefined && ways.every(({ target }) => !inside(target));
+  return ways?.every(({ target }) => !inside(target)) ?? false;
 }
 
 function linkPoint(exploration: Exploration, from: number, to: Point): void {

@@ -38,7 +38,8 @@ export function liftFunction(
   const nodes = reachable(cfg);
   for (const node of nodes) chains.set(node.id, chainOf(lift, cfg, node, returnLabel));
   for (const node of nodes)
-    if (node.kind === 'branch') relateTest(lift, chains.get(node.id)!.facts.at(-1)!, node, regionsAt(context, fn, node));
+    if (node.kind === 'branch')
+      relateTest(lift, chains.get(node.id)!.facts.at(-1)!, node, regionsAt(context, fn, node));
   for (const [id, chain] of chains) connect(lift, cfg, chains, id, chain);
   for (const target of heads(cfg, chains, cfg.entry))
     context.writer.relate({ relation: 'transitions', source: unit, target });
