@@ -5,11 +5,13 @@ import {
   type LevelCase,
   openCase,
   type Program,
+  reachesWork,
   workflowsOf,
   workingLevels,
 } from './bounds/case.ts';
 import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
+import { withoutLastLaps } from './bounds/flags.ts';
 import { judgeCover, testsWorklist } from './bounds/status.ts';
 import { invocationOf, unitOf } from './graph/aldg.ts';
 import { buildAldg } from './graph/build.ts';
@@ -112,8 +114,10 @@ export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
       continue;
     }
     if (isHandoverOfHiddenLoop(program, level)) continue;
-    const one = openCase(program, level);
-    if (!canRepeat(one)) continue;
+    const opened = openCase(program, level);
+    if (!canRepeat(opened)) continue;
+    const one = reachesWork(program, level) && !opened.hidden ? withoutLastLaps(opened) : opened;
+    if (one !== opened && !canRepeat(one)) continue;
     const draft = judgeLevel(one, options.vacuousLimit ?? 1000);
     if (draft.path.benign !== 'not_agentic') candidates += 1;
     if (isRecursion(program, level) && isFinding(draft)) open.add(level.index);

@@ -40,6 +40,8 @@ export interface LevelView {
   readonly region: Region;
   /** A node of the body, or of called code that is walked. */
   readonly inside: (node: NodeIndex) => boolean;
+  /** Nodes of the body behind which the next test leaves the level, as they set what it reads. */
+  readonly ending: ReadonlySet<NodeIndex>;
   /** Edges by which the level itself goes into other code, as recursion does, by their source. */
   readonly descents: ReadonlyMap<NodeIndex, readonly AldgEdge[]>;
 }
@@ -68,6 +70,7 @@ interface Exploration {
 /** The number of a point, or what it means to come to it. */
 function nameOf(view: LevelView, point: Point, inside: (node: NodeIndex) => boolean): number {
   if (point.node === view.level.header) return endsAtHeader(view, point, inside) ? LEAVE : LAP;
+  if (view.ending.has(point.node)) return LEAVE;
   if (inside(point.node)) return point.id;
   return view.summaries.flow.onlyRaises(point.node) ? ABORT : LEAVE;
 }

@@ -38,9 +38,9 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
     region: Region;
   }[] = [];
   for (const region of regionsAt(context, fn, node)) {
-    if (found.length === 0) {
+    if (found.length === 0 || found.some(({ measure }) => isOfCaller(measure.location, fn))) {
       for (const measure of measures.of(test, fn.scope, region, leavingEdge(context, fn, node)))
-        found.push({ measure, region });
+        if (!found.some((one) => one.measure.location === measure.location)) found.push({ measure, region });
     }
     for (const { measure } of found) if (measure.location) track(context, measure.location, region, tracked);
     const flag = flagSubject(test);
@@ -49,6 +49,10 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
   }
   if (found.length > 0) context.measuresAt.set(node, found);
 }
+
+/** The local of a caller, which every lap around the function has of its own. */
+const isOfCaller = (location: Location | undefined, fn: FunctionInfo): boolean =>
+  location?.startsWith('l:') === true && !location.startsWith(`l:${fn.id}`);
 
 function flagSubject(test: Expression): Expression | undefined {
   if (test.kind === 'compare') return constantLabel(test.right) === undefined ? undefined : test.left;

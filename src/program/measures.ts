@@ -141,6 +141,7 @@ export class Measures {
     }
     if (expression.kind === 'await' || expression.kind === 'assignment_expression')
       return this.#variable(expression.value, scope, region);
+    if (expression.kind === 'binary' && isScaled(expression)) return this.#variable(expression.left, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
     const location = this.#locations.of(expression, scope);
     return location ? { measure: 'counter', location: this.#updates.counted(location, region) } : undefined;
@@ -399,6 +400,13 @@ function asksFor(fn: FunctionInfo, text: string): boolean {
     nestedBlocks(statement).some((block) => block.some(asks));
   return fn.body.some(asks);
 }
+
+/** `len(history) / 2`: moves as its left side does. */
+const isScaled = ({ operator, right }: Expression & { kind: 'binary' }): boolean =>
+  (operator === '/' || operator === '//' || operator === '*') &&
+  right.kind === 'constant' &&
+  typeof right.value === 'number' &&
+  right.value > 0;
 
 /** A text, or a number that counting up starts at: `if total > 0` guards something, it limits nothing. */
 function isNoLimit(expression: Expression, limit: Limit, direction: 'up' | 'down', start: number | undefined): boolean {

@@ -35,7 +35,8 @@ export class Updates {
 
   /**
    * The state a local copy stands for: `n = state["turns"]` reads `turns`, and so does every test of `n`.
-   * Only when all writes of the local in the region are plain reads of one other location.
+   * Only when all writes of the local in the region are plain reads of one other location, or when it is a parameter that
+   * is never written and for which all calls in the region pass the same state.
    */
   canonical(location: Location, region: Region): Location {
     let here = location;
@@ -46,11 +47,27 @@ export class Updates {
       const sources = new Set(
         written.map((one) => (one.kind === 'assign' && !one.select ? this.#plainRead(one) : undefined)),
       );
-      const [source] = sources;
-      if (sources.size !== 1 || !source || source === here) return here;
+      const [source] = written.length === 0 ? [this.#passed(here, region)] : sources;
+      if (sources.size > 1 || !source || source === here) return here;
       here = source;
     }
     return here;
+  }
+
+  /** What all calls in the region pass for a parameter of a called function, when that is one piece of state. */
+  #passed(local: Location, region: Region): Location | undefined {
+    const [parameter] = this.#definitions.of(local).filter((one) => one.kind === 'parameter');
+    if (!parameter || !region.called.has(parameter.fn)) return undefined;
+    const { fn } = parameter;
+    const passed = new Set<Location | undefined>();
+    for (const site of this.#names.callSites(fn)) {
+      if (!inRegion(region, site.scope.fn, site.call.span)) continue;
+      const argument = argumentFor(site.call, fn, locationName(local), site.bound);
+      const isState = argument?.kind === 'name' || argument?.kind === 'attribute';
+      passed.add(isState ? this.#locations.of(argument, site.scope) : undefined);
+    }
+    const [only] = passed;
+    return passed.size === 1 ? only : undefined;
   }
 
   /**
