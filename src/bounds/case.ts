@@ -1,7 +1,8 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
 import { type Aldg, type EdgeIndex, edgesInto, type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { descentsOf, type LapOptions, type Laps, type LevelView, lapsOf } from '../graph/laps.ts';
+import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
+import { descentsOf, type LevelView } from '../graph/level_view.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
 import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
 import type { Summaries } from '../graph/summaries.ts';

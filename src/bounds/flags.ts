@@ -80,8 +80,10 @@ export function endingSets(one: LevelCase, router: NodeIndex, guard: Guard): Nod
   });
 }
 
+/** One of its ways leads out, and another one to the next lap, if need be by an exception. */
 export function leavesByItself(one: LevelCase, router: NodeIndex): boolean {
-  const laps = one.laps({ raising: 'explicit', everywhere: true });
+  const explicit = one.laps({ raising: 'explicit', everywhere: true });
+  const full = one.laps({ everywhere: true });
   const ways = edgesOf(one.graph, router).filter((edge) => edge.role === 'flow');
-  return ways.some((edge) => laps.behind(edge).laps) && ways.some((edge) => !laps.behind(edge).laps);
+  return ways.some((edge) => full.behind(edge).laps) && ways.some((edge) => !explicit.behind(edge).laps);
 }

@@ -2,15 +2,13 @@
 // Calls are stepped over by summaries; the inside of called units is explored too, so that questions can start there.
 import { append } from '../multimap.ts';
 import type { AldgEdge, NodeIndex } from './aldg.ts';
-import { edgesOf } from './aldg.ts';
-import { resume, step, waysFrom } from './flow.ts';
-import type { Level } from './levels.ts';
+import { resume } from './flow.ts';
+import { endsAtHeader, type LevelView, movesIn } from './level_view.ts';
 import { Links } from './links.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Departure, Point } from './points.ts';
-import type { Region } from './region.ts';
-import { type Limits, type Summaries, walkUnder } from './summaries.ts';
-import { isOpen, type Step, type Walk } from './walk.ts';
+import { type Limits, walkUnder } from './summaries.ts';
+import { isOpen, type Walk } from './walk.ts';
 
 /** Where a point leads: to another lap, out of the level. Neither: it only raises, or stops the process. */
 export interface Signature {
@@ -32,18 +30,6 @@ export interface Laps {
   readonly leadsTo: (edge: AldgEdge, nodes: readonly NodeIndex[]) => boolean;
   /** Nodes that a lap may reach before it closes, called code included. */
   readonly reached: ReadonlySet<NodeIndex>;
-}
-
-export interface LevelView {
-  readonly summaries: Summaries;
-  readonly level: Level;
-  readonly region: Region;
-  /** A node of the body, or of called code that is walked. */
-  readonly inside: (node: NodeIndex) => boolean;
-  /** Nodes of the body behind which the next test leaves the level, as they set what it reads. */
-  readonly ending: ReadonlySet<NodeIndex>;
-  /** Edges by which the level itself goes into other code, as recursion does, by their source. */
-  readonly descents: ReadonlyMap<NodeIndex, readonly AldgEdge[]>;
 }
 
 const LAP = -1;
@@ -75,12 +61,6 @@ function nameOf(view: LevelView, point: Point, inside: (node: NodeIndex) => bool
   return view.summaries.flow.onlyRaises(point.node) ? ABORT : LEAVE;
 }
 
-/** The value that the lap has just computed makes the loop's own test leave the level. */
-function endsAtHeader({ summaries }: LevelView, point: Point, inside: (node: NodeIndex) => boolean): boolean {
-  const ways = waysFrom(summaries.flow, point);
-  return ways?.every(({ target }) => !inside(target)) ?? false;
-}
-
 function linkPoint(exploration: Exploration, from: number, to: Point): void {
   const name = nameOf(exploration.view, to, exploration.inside);
   if (name >= 0) visit(exploration, to);
@@ -98,33 +78,6 @@ function visit({ links, seen, open }: Exploration, what: Point | Departure): voi
   if (!links.isNew(what.id)) return;
   seen.push(what);
   open.push(what);
-}
-
-/** For each node of the level the edges by which it goes into other code of the level. */
-export function descentsOf({ graph }: Summaries, level: Level): ReadonlyMap<NodeIndex, readonly AldgEdge[]> {
-  const found = new Map<NodeIndex, readonly AldgEdge[]>();
-  for (const node of level.body) {
-    const into = edgesOf(graph, node).filter((edge) => {
-      const inside = edge.role === 'flow' && graph.owner[edge.target] === node;
-      return (edge.role === 'run' || edge.role === 'dispatch' || inside) && level.body.has(edge.target);
-    });
-    if (into.length > 0) found.set(node, into);
-  }
-  return found;
-}
-
-/** What may follow at a point of the level; a call that re-enters the level is also stepped over, unless told not to. */
-export function movesIn(view: LevelView, point: Point, walk: Walk, descendOnly = false): Step {
-  const { graph, onward, points } = walk.flow;
-  const into = view.descents
-    .get(point.node)
-    ?.filter((edge) => isOpen(walk, edge.target) && !walk.edges?.has(edge.index));
-  if (!into || into.length === 0) return step(walk, point);
-  const down = into.map((edge) => ({ edge, to: points.at(edge.target) }));
-  const isFunction = graph.nodes[point.node]!.fact?.fact === 'unit' && onward(point.node).length === 0;
-  if (descendOnly || isFunction) return { moves: down, escapes: [] };
-  const { moves, escapes } = step(walk, point);
-  return { moves: [...down, ...moves], escapes };
 }
 
 function goOnAfter(exploration: Exploration, departure: Departure): void {

@@ -46,7 +46,7 @@ export function relateTest(lift: UnitLift, controller: FactId, node: CfgNode, re
     writer.relate({ relation: 'guards', controller, ...invocation, ...tested });
   const read = program.locations.of(subject, lift.scope);
   if (!read || !regions[0]) return;
-  writer.relate({ relation: 'guards', controller, variable: program.updates.canonical(read, regions[0]), ...tested });
+  writer.relate({ relation: 'guards', controller, variable: program.copies.canonical(read, regions[0]), ...tested });
 }
 
 /** `x is None`, `x != "done"`, `isinstance(x, Answer)`, `x`: what is tested, and the constant or class it is tested for. */

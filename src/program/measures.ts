@@ -7,6 +7,7 @@ import type { Compare, CompareOperator, Expression, Statement } from '../syntax/
 import { childExpressions, nestedBlocks, statementExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import { Clocks, mirrored } from './clocks.ts';
+import type { Copies } from './copies.ts';
 import type { Definition } from './definitions.ts';
 import { type Limit, type Limits, missingTest } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
@@ -39,6 +40,7 @@ export class Measures {
   readonly #limits: Limits;
   readonly #updates: Updates;
   readonly #calls: Calls;
+  readonly #copies: Copies;
   readonly #clocks: Clocks;
   readonly #expanding = new Set<Expression>();
 
@@ -48,12 +50,14 @@ export class Measures {
     limits: Limits;
     updates: Updates;
     calls: Calls;
+    copies: Copies;
   }) {
     this.#locations = parts.locations;
     this.#origins = parts.origins;
     this.#limits = parts.limits;
     this.#updates = parts.updates;
     this.#calls = parts.calls;
+    this.#copies = parts.copies;
     this.#clocks = new Clocks(parts);
   }
 
@@ -121,7 +125,14 @@ export class Measures {
   }
 
   #moves(variable: Variable, region: Region): boolean {
-    return this.#definitionsOf(variable.location, region).length > 0;
+    const { location } = variable;
+    return this.#definitionsOf(location, region).length > 0 || this.#isStepped(location, region);
+  }
+
+  /** A parameter that recursion passes on with a step. */
+  #isStepped(location: Location, region: Region): boolean {
+    const isStep = (one: Definition) => this.#updates.changeOf(one, location, region).step !== undefined;
+    return this.#copies.passedOn(location).some(isStep);
   }
 
   #isNumber(limit: Expression, scope: Scope): boolean {
@@ -144,7 +155,7 @@ export class Measures {
     if (expression.kind === 'binary' && isScaled(expression)) return this.#variable(expression.left, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
     const location = this.#locations.of(expression, scope);
-    return location ? { measure: 'counter', location: this.#updates.counted(location, region) } : undefined;
+    return location ? { measure: 'counter', location: this.#copies.counted(location, region) } : undefined;
   }
 
   /** `len(xs)`, `xs.qsize()`, `int(n)`, `state.get("n", 0)`, and sizes computed from a growing collection. */
@@ -163,7 +174,7 @@ export class Measures {
 
   #length(collection: Expression, scope: Scope, region: Region): Variable | undefined {
     const location = this.#locations.of(collection, scope);
-    return location ? { measure: 'length', location: this.#updates.canonical(location, region) } : undefined;
+    return location ? { measure: 'length', location: this.#copies.canonical(location, region) } : undefined;
   }
 
   #counted(
@@ -176,7 +187,8 @@ export class Measures {
   ): Measure[] {
     const { location, measure } = variable;
     const definitions = this.#definitionsOf(location, region);
-    const changes = definitions.map((one) => ({ one, change: this.#updates.changeOf(one, location, region) }));
+    const written = definitions.length > 0 ? definitions : this.#copies.passedOn(location);
+    const changes = written.map((one) => ({ one, change: this.#updates.changeOf(one, location, region) }));
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
     const grows = changes.some(({ change }) => change.change === 'grow');
     const exact = operator === '==' || operator === '!=';
@@ -222,7 +234,7 @@ export class Measures {
     scope: Scope,
   ): Measure[] {
     const limit = this.#limits.of(limitExpression, scope);
-    const isPassedOn = this.#updates.isParameter(location) && this.#callsItself(scope.fn);
+    const isPassedOn = this.#copies.isParameter(location) && this.#callsItself(scope.fn);
     if (!isPassedOn || !isCounterName(location) || limit.value !== 0) return [];
     const start = this.#start(location, region);
     const name = textOf(limitExpression, 60);
@@ -309,7 +321,7 @@ export class Measures {
   #truth(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
     const read = this.#locations.of(test, scope);
     if (!read) return [];
-    const location = this.#updates.canonical(read, region);
+    const location = this.#copies.canonical(read, region);
     const definitions = this.#definitionsOf(location, region);
     const [only] = definitions;
     if (definitions.length === 1 && only?.kind === 'assign' && only.value && !only.select && isPredicate(only.value)) {
@@ -335,7 +347,7 @@ export class Measures {
 
   /** Counted by what recursive calls pass on. */
   #isParameter(location: Location): boolean {
-    return this.#updates.isParameter(location);
+    return this.#copies.isParameter(location);
   }
 
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
