@@ -102,6 +102,18 @@ const isWorkflowCycle = ({ graph }: Program, { header }: Level): boolean =>
 
 const isFinding = ({ path }: DraftPath): boolean => path.verdict !== 'bounded' && path.verdict !== 'benign';
 
+/** Copies of one piece of code, made for those who use it, that are judged alike are one path. */
+function distinctPaths(drafts: readonly DraftPath[]): DraftPath[] {
+  const seen = new Set<string>();
+  return drafts.filter(({ path }) => {
+    const { rule, verdict, status, controller, benign, location } = path;
+    const key = JSON.stringify([location, rule, verdict, status, controller, benign]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
 export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
   const program = openProgram(ir);
   const drafts: DraftPath[] = [];
@@ -127,7 +139,7 @@ export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
     }
     drafts.push(draft);
   }
-  const paths = fingerprint(drafts.sort(byPlace));
+  const paths = fingerprint(distinctPaths(drafts.sort(byPlace)));
   paths.sort(
     (a, b) =>
       compare(a.location.file, b.location.file) || compare(a.location.line, b.location.line) || compare(a.id, b.id),

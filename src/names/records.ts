@@ -43,11 +43,18 @@ type FunctionShape = Pick<
   'kind' | 'name' | 'span' | 'params' | 'body' | 'result' | 'decorators' | 'returns' | 'async' | 'generator' | 'owner'
 >;
 
-export function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo): FunctionInfo {
+export function newFunction(
+  shape: FunctionShape,
+  definedIn: Scope,
+  module: ModuleInfo,
+  copy = definedIn.fn.copy,
+): FunctionInfo {
   const qualifiedName = qualified(shape.name, definedIn);
+  const id = `${module.path}:${qualifiedName}:${shape.span.line}:${shape.span.column}`;
   const fn: FunctionInfo = {
     ...shape,
-    id: `${module.path}:${qualifiedName}:${shape.span.line}:${shape.span.column}`,
+    ...(copy === undefined ? {} : { copy }),
+    id: copy === undefined ? id : `${id}~${copy}`,
     qualifiedName,
     module,
     outer: definedIn.fn,

@@ -5,6 +5,7 @@ import { append } from '../multimap.ts';
 import type { Call, Constant, Expression } from '../syntax/tree.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { builtinNames } from './builtins.ts';
+import { copyDecorators, type DecoratorCopies } from './decorators.ts';
 import { elementsOf, selectedFrom, subscripted } from './elements.ts';
 import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
@@ -31,7 +32,9 @@ export class Names {
   readonly #methodsByName = new Map<string, FunctionInfo[]>();
   readonly #sites = new Map<FunctionInfo, ResolvedSite[]>();
   readonly #rebindersOf = new Map<ModuleInfo, Map<string, FunctionInfo[]>>();
+  readonly #decorators: DecoratorCopies | undefined;
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
+  readonly #starred = new Set<ModuleInfo>();
   #depth = 0;
 
   /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
@@ -41,15 +44,22 @@ export class Names {
     this.#table = new ModuleTable(modules);
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
+    const known = modules.map((module) => ({ calls: module.calls.length, stores: module.attributeStores.length }));
+    this.#decorators = copyDecorators(modules, (expression, scope) => this.evaluate(expression, scope));
+    if (this.#decorators.size === 0) return;
+    for (const [index, module] of modules.entries()) this.#index(module, known[index]);
+    this.#values.clear();
+    this.#sites.clear();
   }
 
-  #index(module: ModuleInfo): void {
-    for (const site of module.calls) {
+  /** Names calls and stores of a module, from some number on. */
+  #index(module: ModuleInfo, known?: { readonly calls: number; readonly stores: number }): void {
+    for (const site of module.calls.slice(known?.calls ?? 0)) {
       const name = lastName(site.call.callee);
       if (name) append(this.#callsByName, name, site);
     }
-    for (const store of module.attributeStores) append(this.#storesByName, store.name, store);
-    for (const fn of module.functions) if (fn.owner) append(this.#methodsByName, fn.name, fn);
+    for (const store of module.attributeStores.slice(known?.stores ?? 0)) append(this.#storesByName, store.name, store);
+    if (!known) for (const fn of module.functions) if (fn.owner) append(this.#methodsByName, fn.name, fn);
   }
 
   /** Everything the expression may stand for; empty means nothing is known yet (a cycle) and counts as unknown. */
@@ -150,7 +160,16 @@ export class Names {
     return table;
   }
 
+  /** Packages may import everything from each other. */
   #starBindings(name: string, module: ModuleInfo): readonly Binding[] {
+    if (this.#starred.has(module)) return [];
+    this.#starred.add(module);
+    const found = this.#fromStars(name, module);
+    this.#starred.delete(module);
+    return found;
+  }
+
+  #fromStars(name: string, module: ModuleInfo): readonly Binding[] {
     for (const binding of module.body.scope.bindings.get('*') ?? []) {
       const located = binding.imported && this.locate(binding);
       const found = located?.module && this.moduleMember(located, name);
@@ -233,12 +252,16 @@ export class Names {
     let values: Value[] = [{ kind: 'function', fn }];
     for (const decorator of [...fn.decorators].reverse()) {
       const returned = this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
-        value.kind === 'function' ? this.returned(value.fn) : [],
+        value.kind === 'function' ? this.returned(this.#decoratorFor(fn, value.fn)) : [],
       );
       const functions = returned.filter((value) => value.kind === 'function' || value.kind === 'class');
       if (functions.length > 0) values = functions;
     }
     return values;
+  }
+
+  #decoratorFor(fn: FunctionInfo, decorator: FunctionInfo): FunctionInfo {
+    return this.#decorators?.get(fn)?.get(decorator) ?? decorator;
   }
 
   /** The functions a project decorator (or the function it returns) was applied to. */
@@ -253,7 +276,8 @@ export class Names {
   #recordDecorators(fn: FunctionInfo): void {
     for (const decorator of fn.decorators) {
       for (const value of this.evaluate(decorator, fn.definedIn ?? fn.scope)) {
-        if (value.kind === 'function') append(this.#applied!, value.fn, { kind: 'function', fn });
+        if (value.kind === 'function')
+          append(this.#applied!, this.#decoratorFor(fn, value.fn), { kind: 'function', fn });
       }
     }
   }

@@ -20,25 +20,43 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ModuleInfo, Scope } from './model.ts';
+import type { Binding, BindingKind, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
 type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
 
 export function buildModule(file: SourceFile): ModuleInfo {
-  return new ScopeBuilder(file).module;
+  const builder = new ScopeBuilder(emptyModule(file));
+  builder.block(file.body, builder.module.body.scope);
+  return builder.module;
+}
+
+/** The function once more, with syntax, scopes and calls of its own; nothing refers to it by name. */
+export function copyFunction(fn: FunctionInfo, definedIn: Scope, copy: string): FunctionInfo {
+  return new ScopeBuilder(fn.module).copy(fn, definedIn, copy);
 }
 
 /** A builder, because the tables it fills refer to each other while they grow. */
 class ScopeBuilder {
   readonly module: ModuleInfo;
 
-  constructor(file: SourceFile) {
-    this.module = emptyModule(file);
-    this.block(file.body, this.module.body.scope);
+  constructor(module: ModuleInfo) {
+    this.module = module;
   }
 
-  private block(body: readonly Statement[], scope: Scope): void {
+  copy(fn: FunctionInfo, definedIn: Scope, copy: string): FunctionInfo {
+    const { kind, name, span, async, generator, owner } = fn;
+    const { params, body, returns } = structuredClone({ params: fn.params, body: fn.body, returns: fn.returns });
+    const shape = { kind, name, span, params, body, decorators: [], async, generator };
+    const optional = { ...(returns ? { returns } : {}), ...(owner ? { owner } : {}) };
+    const made = newFunction({ ...shape, ...optional }, definedIn, this.module, copy);
+    this.module.functions.push(made);
+    this.parameters(params, made.scope, definedIn);
+    this.block(body, made.scope);
+    return made;
+  }
+
+  block(body: readonly Statement[], scope: Scope): void {
     for (const statement of body) this.statement(statement, scope);
   }
 
