@@ -62,7 +62,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
   const emits = context.emits.has(site.call);
   if (!facts?.kind && !facts?.waits && resolved.callees.length === 0 && !emits) return hidden;
-  const feeds = fed(lift, site, regions);
+  const feeds = once(() => fed(lift, site, regions));
   const isTool = isObservation(lift, site, resolved.callees, feeds);
   if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits && !isTool) return hidden;
   const updates = argumentUpdates(lift, site, callees);
@@ -89,6 +89,14 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
     context.writer.relate({ relation: 'calls', invocation: id, callee: context.retries.get(fn) ?? unitId(fn) });
   }
   return [...updates, id, ...hidden];
+}
+
+function once<Answer>(answer: () => Answer): () => Answer {
+  let known: Answer | undefined;
+  return () => {
+    known ??= answer();
+    return known;
+  };
 }
 
 /** What an invocation is given, as far as the loop around it produced it. */

@@ -17,12 +17,12 @@ export function isObservation(
   lift: UnitLift,
   site: CallSite,
   callees: readonly Callee[],
-  feeds: readonly Origin[],
+  feeds: () => readonly Origin[],
 ): boolean {
-  if (callees.length === 0 || !feeds.includes('model')) return false;
+  if (callees.length === 0 || !lift.context.reach.has(lift.fn)) return false;
   if (callees.some(({ fn }) => fn.name === '__init__' || SHAPES_TEXT.test(fn.name))) return false;
   if (callees.some(({ fn }) => lift.context.reach.has(fn))) return false;
-  return onlyConversations(lift, site) ? false : goesBack(lift, site);
+  return !onlyConversations(lift, site) && goesBack(lift, site) && feeds().includes('model');
 }
 
 /** Everything given is a collection that the loop adds to: the helper reads the conversation, it carries out nothing. */

@@ -2,6 +2,7 @@
 // is hit, and who writes the state. It does not judge: whether the test is met on every lap is read from the graph.
 import type { Bound, BoundKind } from '../ir/types.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Compare, CompareOperator, Expression, Statement } from '../syntax/tree.ts';
 import { childExpressions, nestedBlocks, statementExpressions } from '../syntax/walk.ts';
@@ -45,6 +46,7 @@ export class Measures {
   readonly #expanding = new Set<Expression>();
 
   constructor(parts: {
+    names: Names;
     locations: Locations;
     origins: OriginAnalysis;
     limits: Limits;
