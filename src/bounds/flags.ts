@@ -2,6 +2,7 @@
 // is the last one. What ends so is taken out of the laps before bounds are looked at.
 import { type EdgeIndex, edgesOf, type Guard, type NodeIndex, updateOf } from '../graph/aldg.ts';
 import { testOf } from '../graph/labels.ts';
+import type { Laps } from '../graph/laps.ts';
 import { endingAt, isConstantSet, type LevelCase } from './case.ts';
 
 /** The level without the laps that a flag ends, and without the ways that its value in all other laps closes. */
@@ -71,7 +72,7 @@ export function endingSets(one: LevelCase, router: NodeIndex, guard: Guard): Nod
   return (one.graph.updates.get(guard.variable) ?? []).filter((node) => {
     const update = updateOf(one.graph, node)!;
     if (!isConstantSet(update) || !one.region.nodes.has(node)) return false;
-    const laps = one.laps({ raising: 'explicit', everywhere: true });
+    const laps = lapsFrom(one, router);
     const label = update.value === undefined ? undefined : testOf(update.value, guard);
     const ways = edgesOf(one.graph, router).filter(
       (way) => way.role === 'flow' && (way.on === undefined ? way.label === label : way.on === update.value),
@@ -80,10 +81,17 @@ export function endingSets(one: LevelCase, router: NodeIndex, guard: Guard): Nod
   });
 }
 
-/** One of its ways leads out, and another one to the next lap, if need be by an exception. */
+/** One of its ways leads out, and another one to the next lap. */
 export function leavesByItself(one: LevelCase, router: NodeIndex): boolean {
+  const laps = lapsFrom(one, router);
+  const ways = waysOf(one, router);
+  return ways.some((edge) => laps.behind(edge).laps) && ways.some((edge) => !laps.behind(edge).laps);
+}
+
+const waysOf = (one: LevelCase, router: NodeIndex) => edgesOf(one.graph, router).filter((edge) => edge.role === 'flow');
+
+/** What lies behind a router; an exception that is not raised in so many words is followed only where nothing else goes on. */
+function lapsFrom(one: LevelCase, router: NodeIndex): Laps {
   const explicit = one.laps({ raising: 'explicit', everywhere: true });
-  const full = one.laps({ everywhere: true });
-  const ways = edgesOf(one.graph, router).filter((edge) => edge.role === 'flow');
-  return ways.some((edge) => full.behind(edge).laps) && ways.some((edge) => !explicit.behind(edge).laps);
+  return waysOf(one, router).some((edge) => explicit.behind(edge).laps) ? explicit : one.laps({ everywhere: true });
 }

@@ -165,10 +165,11 @@ function explore(
   return exploration;
 }
 
-function nodesOf(seen: readonly (Point | Departure)[]): Set<NodeIndex> {
-  const nodes = new Set<NodeIndex>();
-  for (const one of seen) if ('node' in one) nodes.add(one.node);
-  return nodes;
+/** The points of each node that were met, a known value or none on its way. */
+function pointsByNode(seen: readonly (Point | Departure)[]): Map<NodeIndex, number[]> {
+  const found = new Map<NodeIndex, number[]>();
+  for (const one of seen) if ('node' in one) append(found, one.node, one.id);
+  return found;
 }
 
 const isOpenEdge = (walk: Walk, edge: AldgEdge): boolean => isOpen(walk, edge.target) && !walk.edges?.has(edge.index);
@@ -180,14 +181,26 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const laps = links.before(LAP);
   let leaves: ReadonlySet<number> | undefined;
   let reached: ReadonlySet<NodeIndex> | undefined;
+  let known: ReadonlyMap<NodeIndex, readonly number[]> | undefined;
+  const byNode = () => {
+    known ??= pointsByNode(seen);
+    return known;
+  };
   const numbered = (id: number): Signature => {
     leaves ??= links.before(LEAVE);
     return { laps: laps.has(id), leaves: leaves.has(id) };
   };
-  const at = (node: NodeIndex): Signature => numbered(nameOf(view, points.at(node), inside));
+  const met = (node: NodeIndex): readonly number[] => {
+    const name = nameOf(view, points.at(node), inside);
+    return name < 0 ? [name] : (byNode().get(node) ?? [name]);
+  };
+  const at = (node: NodeIndex): Signature => {
+    const all = met(node).map(numbered);
+    return { laps: all.some((one) => one.laps), leaves: all.some((one) => one.leaves) };
+  };
   const before = new Map<NodeIndex, ReadonlySet<number>>();
   const leading = (node: NodeIndex): ReadonlySet<number> => {
-    const found = before.get(node) ?? links.before(node);
+    const found = before.get(node) ?? new Set(met(node).flatMap((name) => [...links.before(name)]));
     before.set(node, found);
     return found;
   };
@@ -196,14 +209,12 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
     closes: laps.has(view.level.header),
     at,
     numbered,
-    ahead: (edge) => links.after(nameOf(view, points.at(edge.target), inside)),
-    leadsTo: (edge, nodes) => {
-      const name = nameOf(view, points.at(edge.target), inside);
-      return isOpenEdge(walk, edge) && nodes.some((node) => leading(node).has(name));
-    },
+    ahead: (edge) => new Set(met(edge.target).flatMap((name) => [...links.after(name)])),
+    leadsTo: (edge, nodes) =>
+      isOpenEdge(walk, edge) && met(edge.target).some((name) => nodes.some((node) => leading(node).has(name))),
     behind: (edge) => (isOpenEdge(walk, edge) ? at(edge.target) : NOTHING),
     get reached() {
-      reached ??= nodesOf(seen);
+      reached ??= new Set(byNode().keys());
       return reached;
     },
   };
