@@ -12,6 +12,7 @@ import type { Copies } from './copies.ts';
 import type { Definition } from './definitions.ts';
 import { type Limit, type Limits, missingTest } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
+import type { Oracle } from './oracle.ts';
 import { NONE, type Origins } from './origin_sets.ts';
 import type { OriginAnalysis } from './origins.ts';
 import type { Region } from './region.ts';
@@ -43,6 +44,7 @@ export class Measures {
   readonly #calls: Calls;
   readonly #copies: Copies;
   readonly #clocks: Clocks;
+  readonly #oracle: Oracle;
   readonly #expanding = new Set<Expression>();
 
   constructor(parts: {
@@ -53,6 +55,7 @@ export class Measures {
     updates: Updates;
     calls: Calls;
     copies: Copies;
+    oracle: Oracle;
   }) {
     this.#locations = parts.locations;
     this.#origins = parts.origins;
@@ -61,6 +64,7 @@ export class Measures {
     this.#calls = parts.calls;
     this.#copies = parts.copies;
     this.#clocks = new Clocks(parts);
+    this.#oracle = parts.oracle;
   }
 
   /** `leaving` is the outcome that leaves the loop at once, where the flow graph shows one. */
@@ -325,6 +329,7 @@ export class Measures {
     if (!read) return [];
     const location = this.#copies.canonical(read, region);
     const definitions = this.#definitionsOf(location, region);
+    if (definitions.some((one) => this.#isInnerLimit(one, location, region))) return [this.#inner(location)];
     const [only] = definitions;
     if (definitions.length === 1 && only?.kind === 'assign' && only.value && !only.select && isPredicate(only.value)) {
       return this.#computed(only.value, only.scope, region, leaving);
@@ -336,6 +341,28 @@ export class Measures {
     if (!isArgument && !changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
+  }
+
+  /** `terminated, truncated, info = env.step(action)`: what is called counts by itself. */
+  #isInnerLimit({ kind, value, select, scope }: Definition, location: Location, region: Region): boolean {
+    const plain = value?.kind === 'await' ? value.value : value;
+    if (plain?.kind === 'name' && !location.startsWith('l:')) {
+      const copied = this.#locations.of(plain, scope);
+      return (
+        copied !== undefined &&
+        this.#definitionsOf(copied, region).some((one) => this.#isInnerLimit(one, copied, region))
+      );
+    }
+    if (kind !== 'assign' || plain?.kind !== 'call' || plain.callee.kind !== 'attribute') return false;
+    const [element, deeper] = select ?? [];
+    if (typeof element !== 'number' || deeper !== undefined) return false;
+    return this.#oracle.isInnerLimit(plain.callee.name, element, locationName(location));
+  }
+
+  #inner(location: Location): Measure {
+    const limit: Limit = { value: null, source: 'config', why: 'what is called holds it' };
+    const name = locationName(location);
+    return { measure: 'clock', kind: 'step', name, limit, leavesOn: 'true', exact: false, writers: NONE };
   }
 
   /** A condition kept in a variable; one that is computed from itself says nothing. */
@@ -369,10 +396,21 @@ export class Measures {
   /** `queue.empty()` tells that a work list is done. */
   #predicate(site: CallSite, region: Region): Measure[] {
     const { callee } = site.call;
+    if (callee.kind === 'attribute' && this.#calls.resolve(site).facts?.ends) return this.#ended(callee.object, site);
     if (callee.kind !== 'attribute' || !['empty', 'is_empty', 'isEmpty'].includes(callee.name)) return [];
     if (this.#calls.resolve(site).callees.length > 0) return [];
     const location = this.#locations.of(callee.object, site.scope);
     return location && this.#definitionsOf(location, region).length > 0 ? [this.#worklist(location, 'true')] : [];
+  }
+
+  /** `board.is_game_over()`: each move brings the end nearer. */
+  #ended(object: Expression, { scope }: CallSite): Measure[] {
+    const location = this.#locations.of(object, scope);
+    if (!location) return [];
+    const name = `the end of ${locationName(location)}`;
+    const limit: Limit = { value: null, source: 'framework' };
+    const counted = { measure: 'length', kind: 'turn', leavesOn: 'true', direction: 'up', exact: false } as const;
+    return [{ ...counted, name, location, limit, writers: NONE }];
   }
 
   /** `action in seen`, where the region adds to `seen`. */
