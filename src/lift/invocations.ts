@@ -9,6 +9,7 @@ import { textOf } from '../syntax/text.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import { originsAt, unitId } from './context.ts';
+import { descentOf } from './descent.ts';
 import { liftHiddenLoop } from './hidden_loops.ts';
 import { isObservation } from './observations.ts';
 import { argumentUpdates } from './tracking.ts';
@@ -69,6 +70,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const local = isTool ? 'tool' : callees.length > 0 ? 'local' : 'external';
   const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? local);
   const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
+  const on = callees.length > 0 ? descentOf(context.program, lift.fn, site, callees, regions[0]!) : undefined;
   const id = context.writer.add(
     {
       fact: 'invocation',
@@ -80,6 +82,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
       ...(facts?.framework ? { framework: facts.framework } : {}),
       ...waits,
       ...(facts?.writesOutside ? { writesOutside: true } : {}),
+      ...(on ? { on } : {}),
       ...(resolved.unresolved && callees.length === 0 && !facts ? { unresolved: resolved.unresolved } : {}),
     },
     lift.unit,
