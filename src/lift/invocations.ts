@@ -11,7 +11,7 @@ import { childExpressions } from '../syntax/walk.ts';
 import { originsAt, unitId } from './context.ts';
 import { descentOf } from './descent.ts';
 import { liftHiddenLoop } from './hidden_loops.ts';
-import { isObservation } from './observations.ts';
+import { isReadBack } from './observations.ts';
 import { argumentUpdates } from './tracking.ts';
 import type { UnitLift } from './units.ts';
 import { placeIn } from './writer.ts';
@@ -25,6 +25,7 @@ export function addInvocations(lift: UnitLift, node: CfgNode, regions: readonly 
   }
   if (node.kind === 'branch') facts.push(...propertyReads(lift, node));
   if (node.statement?.kind === 'with') facts.push(...entries(lift, node));
+  if (node.kind === 'loop' && node.statement?.kind === 'for') facts.push(...items(lift, node.statement.iterable));
   return facts;
 }
 
@@ -41,6 +42,11 @@ function entries(lift: UnitLift, node: CfgNode): FactId[] {
   return node.expressions.flatMap((expression) =>
     implicitCall(lift, expression, lift.context.program.calls.entering(expression, lift.scope), 'with'),
   );
+}
+
+/** A `for` runs the iterator's code for each item. */
+function items(lift: UnitLift, iterable: Expression): FactId[] {
+  return implicitCall(lift, iterable, lift.context.program.calls.iterating(iterable, lift.scope), 'for');
 }
 
 function implicitCall(lift: UnitLift, subject: Expression, run: readonly FunctionInfo[], evidence: string): FactId[] {
@@ -64,11 +70,10 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const emits = context.emits.has(site.call);
   if (!facts?.kind && !facts?.waits && resolved.callees.length === 0 && !emits) return hidden;
   const feeds = once(() => fed(lift, site, regions));
-  const isTool = isObservation(lift, site, resolved.callees, feeds);
-  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits && !isTool) return hidden;
+  const comesBack = isReadBack(lift, site, resolved.callees);
+  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits && !comesBack) return hidden;
   const updates = argumentUpdates(lift, site, callees);
-  const local = isTool ? 'tool' : callees.length > 0 ? 'local' : 'external';
-  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? local);
+  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? 'local' : 'external'));
   const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
   const on = callees.length > 0 ? descentOf(context.program, lift.fn, site, callees, regions[0]!) : undefined;
   const id = context.writer.add(
@@ -81,6 +86,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
       evidence: emits ? 'sends an event' : (facts?.evidence ?? 'call of the program'),
       ...(facts?.framework ? { framework: facts.framework } : {}),
       ...waits,
+      ...(comesBack && !emits && !facts?.kind ? { tool: () => feeds().includes('model') || undefined } : {}),
       ...(facts?.writesOutside ? { writesOutside: true } : {}),
       ...(on ? { on } : {}),
       ...(resolved.unresolved && callees.length === 0 && !facts ? { unresolved: resolved.unresolved } : {}),

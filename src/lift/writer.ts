@@ -5,7 +5,7 @@ import type { FunctionInfo, ModuleInfo } from '../names/model.ts';
 import type { Span } from '../syntax/tree.ts';
 
 /** Worked out when it is first read: most facts lie on no lap that anybody asks about. */
-type Deferred<Value> = Value extends readonly Origin[] ? Value | (() => Value) : Value;
+type Deferred<Value> = Value extends readonly Origin[] | boolean ? Value | (() => Value | undefined) : Value;
 type Draft<Kind extends Fact> = Kind extends Fact ? { [Key in keyof Omit<Kind, 'id'>]: Deferred<Kind[Key]> } : never;
 
 export class IrWriter {
@@ -49,7 +49,7 @@ export class IrWriter {
   }
 }
 
-const DEFERRABLE = ['origins', 'feeds', 'writers'] as const;
+const DEFERRABLE = ['origins', 'feeds', 'writers', 'tool'] as const;
 
 function settled(fact: Draft<Fact> & { readonly id: FactId }): Fact {
   for (const name of DEFERRABLE) {

@@ -8,8 +8,7 @@ import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import type { Limit, Limits } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
-import type { Measure } from './measures.ts';
-import { NONE } from './origin_sets.ts';
+import { type Measure, nobody } from './measures.ts';
 import type { OriginAnalysis } from './origins.ts';
 import { Reach } from './reach.ts';
 import type { Region } from './region.ts';
@@ -60,7 +59,7 @@ export class Clocks {
       limit: shown,
       leavesOn,
       exact: false,
-      writers: NONE,
+      writers: nobody,
     };
   }
 

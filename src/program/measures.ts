@@ -28,8 +28,11 @@ export interface Measure {
   readonly direction?: 'up' | 'down';
   readonly exact: boolean;
   readonly start?: number;
-  readonly writers: Origins;
+  /** Origins of what is written to it, worked out when asked for. */
+  readonly writers: () => Origins;
 }
+
+export const nobody = (): Origins => NONE;
 
 interface Variable {
   readonly measure: 'counter' | 'length';
@@ -226,7 +229,7 @@ export class Measures {
         ...outcome,
         exact,
         ...(start === undefined ? {} : { start }),
-        writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
+        writers: () => (measure === 'length' ? NONE : this.#writers(changes, location, region)),
       },
     ];
   }
@@ -247,7 +250,9 @@ export class Measures {
     const leavesOn = operator === '==' ? 'true' : 'false';
     const kind = kindOf(location, name, measure);
     const from = start === undefined ? {} : { start };
-    return [{ measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: NONE }];
+    return [
+      { measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: nobody },
+    ];
   }
 
   #callsItself(fn: FunctionInfo): boolean {
@@ -272,7 +277,7 @@ export class Measures {
     const name = textOf(limit, 60);
     const unseen: Limit = { value: null, source: 'config', why: 'it is charged inside calls that are not followed' };
     const kind = kindOf(location, name, 'counter');
-    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: NONE }];
+    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: nobody }];
   }
 
   /** `len(work) > 0`: a work list that is done when it is empty. */
@@ -362,7 +367,7 @@ export class Measures {
   #inner(location: Location): Measure {
     const limit: Limit = { value: null, source: 'config', why: 'what is called holds it' };
     const name = locationName(location);
-    return { measure: 'clock', kind: 'step', name, limit, leavesOn: 'true', exact: false, writers: NONE };
+    return { measure: 'clock', kind: 'step', name, limit, leavesOn: 'true', exact: false, writers: () => NONE };
   }
 
   /** A condition kept in a variable; one that is computed from itself says nothing. */
@@ -389,7 +394,7 @@ export class Measures {
       limit,
       leavesOn,
       exact: false,
-      writers: NONE,
+      writers: nobody,
     };
   }
 
@@ -410,14 +415,13 @@ export class Measures {
     const name = `the end of ${locationName(location)}`;
     const limit: Limit = { value: null, source: 'framework' };
     const counted = { measure: 'length', kind: 'turn', leavesOn: 'true', direction: 'up', exact: false } as const;
-    return [{ ...counted, name, location, limit, writers: NONE }];
+    return [{ ...counted, name, location, limit, writers: () => NONE }];
   }
 
   /** `action in seen`, where the region adds to `seen`. */
   #seen(test: Compare, scope: Scope, region: Region): Measure[] {
     const location = this.#locations.of(test.right, scope);
     if (!location || !this.#definitionsOf(location, region).some((one) => one.kind === 'grow')) return [];
-    const writers = this.#origins.of(test.left, scope, region);
     const limit: Limit = { value: null, source: 'constant' };
     const leavesOn = test.operator === 'in' ? 'true' : 'false';
     return [
@@ -429,7 +433,7 @@ export class Measures {
         limit,
         leavesOn,
         exact: false,
-        writers,
+        writers: () => this.#origins.of(test.left, scope, region),
       },
     ];
   }

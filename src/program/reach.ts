@@ -34,6 +34,7 @@ export class Reach {
       if (matters(call)) this.#reaching.add(fn);
       for (const { fn: callee } of call.callees) append(callers, callee, fn);
     }
+    for (const { fn: run } of this.#calls.implicit(fn)) append(callers, run, fn);
   }
 
   has(fn: FunctionInfo): boolean {
