@@ -117,10 +117,12 @@ export class Updates {
     if (value.kind !== 'name') return undefined;
     const locals = this.#copies.given(value, scope).filter((local) => local !== location);
     for (const one of locals.flatMap((local) => this.#definitions.of(local))) {
-      const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
-      if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
-      if (this.reads(step.left, one.scope, location, region))
-        return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
+      if (one.kind !== 'assign' || !one.value || one.select) continue;
+      for (const step of atLeast(stripped(one.value))) {
+        if (step.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
+        if (this.reads(step.left, one.scope, location, region))
+          return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
+      }
     }
     return undefined;
   }
@@ -154,6 +156,12 @@ function addsUp(annotation: Expression): boolean {
   if (annotation.kind === 'attribute' || annotation.kind === 'name')
     return annotation.name === 'add' || annotation.name === 'iadd';
   return childExpressions(annotation).some(addsUp);
+}
+
+/** `max(given, count + 1)` is as much as either. */
+function atLeast(value: Expression): readonly Expression[] {
+  const isMax = value.kind === 'call' && value.callee.kind === 'name' && value.callee.name === 'max';
+  return isMax ? value.args.map((one) => one.value) : [value];
 }
 
 function isText(value: Expression): boolean {
