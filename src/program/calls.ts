@@ -6,6 +6,7 @@ import type { CallSite, ClassInfo, FunctionInfo, ImplicitRun } from '../names/mo
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
 import type { Attribute, Expression, Span } from '../syntax/tree.ts';
+import { RUNS_ARGUMENTS, RUNS_ELSEWHERE, TOO_COMMON } from './callee_words.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export interface Callee {
@@ -29,22 +30,6 @@ export interface ResolvedCall {
 
 /** More same-named methods than this say nothing about which one runs. */
 const MAX_BY_NAME = 3;
-const TOO_COMMON = new Set(
-  'get set add append pop update items keys values join split read write close open run start stop send put copy format strip replace encode decode search match find index count sort lower upper execute commit'.split(
-    ' ',
-  ),
-);
-/** External callables that run the functions they are given, now or in a task that is waited for. */
-const RUNS_ARGUMENTS = new Set(
-  'map starmap imap gather to_thread submit run_in_executor run_sync run_in_threadpool apply apply_async filter reduce sorted max min any all wait_for create_task ensure_future run run_until_complete run_coroutine_threadsafe start_soon as_completed amap iter partial wraps_call retry_call with_retry Thread Process Timer takewhile dropwhile islice chain zip enumerate list tuple set sum tqdm'.split(
-    ' ',
-  ),
-);
-
-/** Of these, the ones whose result is that of the one callable they are given. */
-const RUNS_ELSEWHERE = new Set(
-  'to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async iter'.split(' '),
-);
 
 export class Calls {
   readonly #names: Names;
