@@ -33,7 +33,7 @@ export function iterationOf(
   const name = textOf(iterable, 60);
   const plain = iterable.kind === 'await' ? iterable.value : iterable;
   if (plain.kind === 'call') return iterationOfCall(program, plain, scope, region, async);
-  if (isExtended(program, plain, scope, region)) return { iterates: 'unknown', name };
+  if (!async && isExtended(program, plain, scope, region)) return { iterates: 'unknown', name };
   const known = externalIteration(program, plain, scope);
   if (known) return { iterates: known, name };
   if (generatorBehind(program, plain, scope) || program.calls.iterating(plain, scope).length > 0)
