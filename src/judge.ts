@@ -11,7 +11,7 @@ import {
 } from './bounds/case.ts';
 import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
-import { isSurelyBounded, judgeCover, testsWorklist } from './bounds/status.ts';
+import { type Cover, isSurelyBounded, judgeCover, testsWorklist } from './bounds/status.ts';
 import { invocationOf, unitOf } from './graph/aldg.ts';
 import { buildAldg } from './graph/build.ts';
 import { nearestEntries } from './graph/entries.ts';
@@ -64,7 +64,20 @@ interface JudgedLevel {
   readonly judgement: Judgement;
 }
 
+/** A recursion through more functions is a knot of names rather than one path. */
+const MAX_KNOT = 40;
+
+function knotOf(one: LevelCase): Cover | undefined {
+  if (one.workflows.has(one.level)) return undefined;
+  const units = new Set([...one.level.body].map((node) => one.graph.owner[node])).size;
+  if (units <= MAX_KNOT) return undefined;
+  const reason = `${units} functions call each other as far as names tell; which of them really do cannot be seen here.`;
+  return { judgements: [], status: 'missing_bound', verdict: 'unresolved', level: 'note', reason, worklist: false };
+}
+
 function judgeLevel(one: LevelCase, vacuousLimit: number): JudgedLevel {
+  const knot = knotOf(one);
+  if (knot) return { decisions: NO_DECISIONS, judgement: { cover: knot } };
   const anyway = benignAnyway(one);
   const decisions = anyway?.benign === 'not_agentic' ? NO_DECISIONS : decide(one);
   return { decisions, judgement: anyway ? { benign: anyway } : judgeFeedback(one, decisions, vacuousLimit) };
@@ -79,6 +92,7 @@ function judgeFeedback(one: LevelCase, decisions: Decisions, vacuousLimit: numbe
 
 /** The same for somebody who asks for findings only: most levels are done with before it is known who decides. */
 function judgeShortly(one: LevelCase, vacuousLimit: number): JudgedLevel | undefined {
+  if (knotOf(one)) return judgeLevel(one, vacuousLimit);
   if (benignAnyway(one) || isSurelyBounded(one, vacuousLimit)) return undefined;
   const judged = judgeLevel(one, vacuousLimit);
   return isOpen(judged) ? judged : undefined;

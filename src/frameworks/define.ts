@@ -167,6 +167,8 @@ export interface FrameworkModel {
   readonly packages: readonly string[];
   /** Top-level import names, to know that a file uses the framework. */
   readonly imports: readonly string[];
+  /** Those of the imports that people also give to packages of their own: source in the scanned tree then wins. */
+  readonly everyday?: readonly string[];
   /** Models whose types this one may name. */
   readonly extends?: readonly string[];
   /** Instances; a path that starts with another type makes that type a kind of this one. */

@@ -27,6 +27,7 @@ import mistral from './mistral/model.ts';
 import ollama from './ollama/model.ts';
 import openai from './openai/model.ts';
 import openaiAgents from './openai-agents/model.ts';
+import openaiSwarm from './openai-swarm/model.ts';
 import pydanticAi from './pydantic-ai/model.ts';
 import python from './python/model.ts';
 import retry from './retry/model.ts';
@@ -59,6 +60,7 @@ export const MODELS: readonly FrameworkModel[] = [
   strands,
   claudeAgentSdk,
   metagpt,
+  openaiSwarm,
   openai,
   anthropic,
   litellm,
