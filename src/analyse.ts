@@ -18,7 +18,7 @@ import type { Project, Skipped } from './project/types.ts';
 import { type FrameworkVersions, readFrameworkVersions } from './project/versions.ts';
 import type { DrawnGraph } from './report/drawn-graph.ts';
 import type { ScanResult } from './result.ts';
-import { type JudgeOptions, summarise } from './summary.ts';
+import { failed, type JudgeOptions, summarise } from './summary.ts';
 import { type Diagnostic, loadParsers, parse, type SourceFile } from './syntax/index.ts';
 
 export type { JudgeOptions } from './summary.ts';
@@ -97,7 +97,12 @@ async function analyse(options: ScanOptions): Promise<Analysis> {
     versions,
     models,
     ir,
-    diagnostics: [...project.diagnostics, ...versions.diagnostics, ...diagnostics],
+    diagnostics: [
+      ...project.diagnostics,
+      ...versions.diagnostics,
+      ...diagnostics,
+      ...program.calls.failures.map(failed),
+    ],
   };
 }
 
