@@ -12,6 +12,8 @@ import { merge, readResults, writeResults } from './results.mjs';
 
 const ENVIRONMENTS = process.env.CONFORMANCE_ENVIRONMENTS ?? new URL('../.conformance', import.meta.url).pathname;
 const TIMEOUT_MS = 90_000;
+/** A probe that ended so before its first lap has not got as far as the claim. */
+const NOT_RUN = /^raises (?:ImportError|ModuleNotFoundError|AttributeError|NameError|ConnectionError)$/;
 
 const { values: flags, positionals: ids } = parseArgs({
   allowPositionals: true,
@@ -108,7 +110,7 @@ function bare(folder) {
 function judged(run, line, failure) {
   if (!line) return unproved(run, failure);
   const { laps, ends, seen, why } = JSON.parse(line);
-  if (laps === 0 && /^raises (?:ImportError|ModuleNotFoundError|AttributeError|NameError)$/.test(ends)) {
+  if (laps === 0 && NOT_RUN.test(ends)) {
     return unproved(run, `${ends}: ${why}`);
   }
   const observed = `${laps === null ? '' : `${laps}, `}${ends}${seen ? `: ${seen}` : ''}`;

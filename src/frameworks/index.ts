@@ -15,6 +15,7 @@ import dspy from './dspy/model.ts';
 import googleAdk from './google-adk/model.ts';
 import googleGenai from './google-genai/model.ts';
 import groq from './groq/model.ts';
+import guardrails from './guardrails/model.ts';
 import haystack from './haystack/model.ts';
 import huggingface from './huggingface/model.ts';
 import instructor from './instructor/model.ts';
@@ -74,6 +75,7 @@ export const MODELS: readonly FrameworkModel[] = [
   bedrock,
   vertexai,
   instructor,
+  guardrails,
   tenacity,
   backoff,
   retry,

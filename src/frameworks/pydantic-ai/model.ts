@@ -65,6 +65,6 @@ export default framework({
   gaps: [
     'usage=ctx.usage shares the count with the calling run',
     'retries (1 by default) of tools and outputs lie within the request limit',
-    'GraphBuilder (beta) of pydantic_graph',
+    'cycles of steps tied together by GraphBuilder, from 2.0 on the only way to make a Graph',
   ],
 });
