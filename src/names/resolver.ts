@@ -21,7 +21,7 @@ import {
   distinct,
   type FunctionValue,
   type InstanceValue,
-  keyOf,
+  isSameSet,
   pathOn,
   unknown,
   type Value,
@@ -611,13 +611,6 @@ export class Names {
 /** After it the name means nothing it meant before. */
 function replaces({ kind }: Binding): boolean {
   return kind !== 'augment' && kind !== 'annotation' && kind !== 'delete';
-}
-
-function isSameSet(one: readonly Value[], other: readonly Value[]): boolean {
-  if (one === other) return true;
-  if (one.length !== other.length) return false;
-  const keys = new Set(one.map(keyOf));
-  return other.every((value) => keys.has(keyOf(value)));
 }
 
 function isSameList(one: readonly ResolvedSite[], other: readonly ResolvedSite[]): boolean {

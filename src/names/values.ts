@@ -66,42 +66,45 @@ export function allOf<Item>(items: readonly Item[], values: (item: Item) => Valu
 /** Removes repeated values and keeps the set small: beyond the limit a value adds cost, not knowledge. */
 export function distinct(values: Value[], limit = 24): Value[] {
   if (values.length < 2) return values;
-  const seen = new Set<string>();
   const kept: Value[] = [];
   for (const value of values) {
-    const key = keyOf(value);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (has(kept, value)) continue;
     kept.push(value);
     if (kept.length === limit) break;
   }
-  return kept;
+  return kept.length === values.length ? values : kept;
 }
 
-/** Values of one key are taken to be the same. */
-export function keyOf(value: Value): string {
-  switch (value.kind) {
+export const isSameSet = (one: readonly Value[], other: readonly Value[]): boolean =>
+  one === other || (one.length === other.length && other.every((value) => has(one, value)));
+
+function has(values: readonly Value[], value: Value): boolean {
+  for (const one of values) if (one === value || isSame(one, value)) return true;
+  return false;
+}
+
+/** Two values that resolution need not tell apart. */
+function isSame(one: Value, other: Value): boolean {
+  switch (one.kind) {
     case 'function':
-      return `f ${value.fn.id} ${value.partial ? spanKey(value.partial) : ''}`;
+      return other.kind === one.kind && one.fn === other.fn && one.partial?.call === other.partial?.call;
     case 'class':
-      return `c ${value.cls.id}`;
+      return other.kind === one.kind && one.cls === other.cls;
     case 'instance':
-      return `i ${value.cls.id} ${value.made ? spanKey(value.made) : ''}`;
+      return other.kind === one.kind && one.cls === other.cls && one.made?.call === other.made?.call;
     case 'external':
-      return `e ${value.path} ${value.made ? spanKey(value.made) : ''}`;
+      return other.kind === one.kind && one.made?.call === other.made?.call && one.path === other.path;
     case 'constant':
-      return `k ${typeof value.value} ${String(value.value)}`;
+      return other.kind === one.kind && Object.is(one.value, other.value);
     case 'collection':
-      return `l ${value.scope.module.path} ${value.node.span.line}:${value.node.span.column}`;
+      return other.kind === one.kind && one.node === other.node;
     case 'generated':
-      return `g ${value.fn.id}`;
+      return other.kind === one.kind && one.fn === other.fn;
     case 'module':
-      return `m ${value.located.module?.path ?? value.located.folder}`;
+      return other.kind === one.kind && placeOf(one.located) === placeOf(other.located);
     case 'unknown':
-      return 'u';
+      return other.kind === one.kind;
   }
 }
 
-function spanKey(site: CallSite): string {
-  return `${site.scope.module.path}:${site.call.span.line}:${site.call.span.column}`;
-}
+const placeOf = ({ module, folder }: Located<ModuleInfo>): string | undefined => module?.path ?? folder;
