@@ -51,7 +51,7 @@ const RUNS_ARGUMENTS = new Set(
 
 /** Of these, the ones whose result is that of the one callable they are given. */
 const RUNS_ELSEWHERE = new Set(
-  'to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async'.split(' '),
+  'to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async iter'.split(' '),
 );
 
 export class Calls {

@@ -5,6 +5,7 @@ import { buildModule } from '../names/scopes.ts';
 import type { SourceFile } from '../syntax/tree.ts';
 import { Calls } from './calls.ts';
 import { buildCfg, type Cfg } from './cfg.ts';
+import { Copies } from './copies.ts';
 import { Definitions } from './definitions.ts';
 import { Limits } from './limits.ts';
 import { Locations } from './locations.ts';
@@ -20,6 +21,7 @@ export class Program {
   readonly definitions: Definitions;
   readonly limits: Limits;
   readonly origins: OriginAnalysis;
+  readonly copies: Copies;
   readonly updates: Updates;
   readonly measures: Measures;
   readonly oracle: Oracle;
@@ -35,7 +37,8 @@ export class Program {
     this.definitions = new Definitions(names, this.locations, this.calls);
     this.limits = new Limits(names);
     this.origins = new OriginAnalysis(names, this.calls, this.locations, this.definitions, this.oracle);
-    this.updates = new Updates(names, this.calls, this.locations, this.definitions, this.limits);
+    this.copies = new Copies(names, this.calls, this.locations, this.definitions);
+    this.updates = new Updates(this);
     this.measures = new Measures(this);
   }
 
