@@ -32,8 +32,15 @@ export function command(folder, { probes, probe, given }) {
 
 const pythonIn = (folder) => join(folder, 'bin', 'python');
 
-/** The installer is a package like any other, kept apart from what is installed with it. */
-async function installer(folder) {
+let installing;
+
+/** The installer is a package like any other, kept apart from what is installed with it; made once for all environments. */
+function installer(folder) {
+  installing ??= install(folder);
+  return installing;
+}
+
+async function install(folder) {
   const uv = join(folder, 'bin', 'uv');
   if (existsSync(uv)) return uv;
   mkdirSync(folder, { recursive: true });

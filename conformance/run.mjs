@@ -124,7 +124,7 @@ function judged(run, line, failure) {
 }
 
 function lastLine(text) {
-  return text.trim().split('\n').at(-1).slice(0, 200);
+  return text.trim().split('\n').at(-1).trim().slice(0, 200);
 }
 
 function report() {
