@@ -2,7 +2,7 @@
 // more, `scan` scans the paths named there. Prints CPU time and peak memory as JSON.
 import { readFileSync } from 'node:fs';
 import { scan } from '../dist/index.js';
-import { loadGrammar } from '../dist/syntax/python/grammar.js';
+import { loadGrammar } from '../dist/syntax/treesitter/grammar.js';
 
 const paths = JSON.parse(readFileSync(0, 'utf8'));
 const work = process.argv[2] === 'parse' ? await parsing() : () => scan({ paths });
@@ -13,7 +13,7 @@ console.log(JSON.stringify({ cpuMs: (user + system) / 1000, peakMb: Math.round(p
 
 /** The texts are decoded beforehand, and handed over in pieces as the scan does it. */
 async function parsing() {
-  const { parser } = await loadGrammar();
+  const { parser } = await loadGrammar('python');
   const texts = paths.map((path) => readFileSync(path, 'utf8'));
   return () => {
     for (const text of texts) parser.parse((index) => text.slice(index, index + 8192))?.delete();

@@ -72,7 +72,7 @@ export async function loopGraph(paths: readonly string[]): Promise<DrawnGraph> {
 async function analyse(options: ScanOptions): Promise<Analysis> {
   const project = discoverProject(options.paths);
   for (const entry of project.skipped) options.onSkipped?.(entry);
-  await loadParsers();
+  await loadParsers(project.files.map((file) => file.path));
   const { files, diagnostics } = parseFiles(project, options);
   const versions = readFrameworkVersions(project);
   const index = compileModels(MODELS);

@@ -91,6 +91,7 @@ class ScopeBuilder {
         this.expression(statement.test, scope);
         this.tested(statement.test, scope);
         this.block(statement.body, scope);
+        if (statement.kind === 'while' && statement.update) this.block(statement.update, scope);
         this.block(statement.orElse, scope);
         return;
       case 'for':
@@ -287,7 +288,7 @@ class ScopeBuilder {
         for (const argument of node.args) pending.push(argument.value);
         return;
       case 'lambda':
-        this.walk([node.body], this.lambda(node, scope));
+        this.lambda(node, scope);
         return;
       case 'comprehension':
         this.walk([...childExpressions(node)], this.comprehensionScope(node, scope));
@@ -327,27 +328,29 @@ class ScopeBuilder {
     scope.fn.calls.push(site);
   }
 
-  private lambda(node: Lambda, scope: Scope): Scope {
+  private lambda(node: Lambda, scope: Scope): void {
     const fn = newFunction(
       {
         kind: 'lambda',
         name: '<lambda>',
         span: node.span,
         params: node.params,
-        body: [],
-        result: node.body,
+        body: node.block ?? [],
+        ...(node.body ? { result: node.body } : {}),
         decorators: [],
-        async: false,
-        generator: false,
+        async: node.async === true,
+        generator: node.generator === true,
       },
       scope,
       this.module,
     );
-    fn.returned.push({ value: node.body, scope: fn.scope });
     this.module.functions.push(fn);
     this.module.lambdas.set(node, fn);
     this.parameters(node.params, fn.scope, scope);
-    return fn.scope;
+    if (node.body) {
+      fn.returned.push({ value: node.body, scope: fn.scope });
+      this.walk([node.body], fn.scope);
+    } else this.block(fn.body, fn.scope);
   }
 
   private comprehensionScope(node: Expression & { kind: 'comprehension' }, scope: Scope): Scope {

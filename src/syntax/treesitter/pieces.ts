@@ -1,10 +1,9 @@
-// Parses Python text into one flat tree, or, where the parser stumbles, into whatever loses least: the text with its
+// Parses text into one flat tree, or, where the parser stumbles, into whatever loses least: the text with its
 // brackets repaired, or one tree for each top-level piece. Bounds the time and memory the parser may take.
 
 import type { Parser } from 'web-tree-sitter';
 import { type FlatTree, flatten, type NodeTypes } from './flat_tree.ts';
 import type { Grammar } from './grammar.ts';
-import { repairBrackets } from './repair.ts';
 
 export class ParseStopped extends Error {
   readonly reason: StopReason;
@@ -19,9 +18,22 @@ type StopReason = 'time' | 'memory';
 /** Below the two gigabytes at which the parser's memory ends and the whole module with it. */
 const MEMORY_LIMIT = 1 << 30;
 
+/** What a language knows of text that does not parse. */
+export interface Recovery {
+  /** Text of the same length that may parse, what was left out of it, and how much that was. */
+  readonly repair?: (text: string) => {
+    readonly text: string;
+    readonly dropped: readonly number[];
+    readonly loss: number;
+  };
+  /** Where new top-level statements most likely begin. */
+  readonly topLevelStarts: (text: string, from: number, to: number) => number[];
+}
+
 export interface PieceParser {
   readonly grammar: Grammar;
   readonly types: NodeTypes;
+  readonly recovery: Recovery;
   /** `performance.now()` after which to give up. */
   readonly deadline: number;
 }
@@ -43,17 +55,19 @@ function parseExtent(by: PieceParser, text: string, extent: Extent): Parsed {
   const whole = { trees: [parsePiece(by, text, extent)], dropped: [] };
   if (damageOf(whole.trees) === 0) return whole;
   const [from, to] = extent;
-  const repaired = repairBrackets(text.slice(from, to));
-  const repairedText = text.slice(0, from) + repaired.text;
-  const dropped = repaired.dropped.map((start) => from + start);
-  const { loss } = repaired;
+  const { repair, topLevelStarts } = by.recovery;
   const cuts = extents(to, [from, ...topLevelStarts(text, from, to).slice(0, PIECES_LIMIT)]);
   const inPieces = (of: string) => cuts.map((cut) => parsePiece(by, of, cut));
-  const readings: (() => Reading)[] = [
-    () => ({ trees: [parsePiece(by, repairedText, extent)], dropped, loss }),
-    () => ({ trees: inPieces(text), dropped: [], loss: 0 }),
-    () => ({ trees: inPieces(repairedText), dropped, loss }),
-  ];
+  const cut = () => ({ trees: inPieces(text), dropped: [], loss: 0 });
+  const readings: (() => Reading)[] = [cut];
+  if (repair) {
+    const repaired = repair(text.slice(from, to));
+    const repairedText = text.slice(0, from) + repaired.text;
+    const dropped = repaired.dropped.map((start) => from + start);
+    const { loss } = repaired;
+    readings.unshift(() => ({ trees: [parsePiece(by, repairedText, extent)], dropped, loss }));
+    readings.push(() => ({ trees: inPieces(repairedText), dropped, loss }));
+  }
   return best({ ...whole, loss: 0 }, readings);
 }
 
@@ -141,16 +155,3 @@ function extents(length: number, starts: readonly number[]): Extent[] {
 
 /** More pieces than any real file has only cost time. */
 const PIECES_LIMIT = 5000;
-const TOP_LEVEL = /^(?:(@)|(?:async[ \t]+)?(?:def|class)\b|if\b)/gm;
-
-/** Where a new top-level statement most likely begins, a decorator counting with what it decorates. */
-function topLevelStarts(text: string, from: number, to: number): number[] {
-  const starts: number[] = [];
-  let decorated = false;
-  TOP_LEVEL.lastIndex = from;
-  for (let found = TOP_LEVEL.exec(text); found && found.index < to; found = TOP_LEVEL.exec(text)) {
-    if (found.index > from && !decorated) starts.push(found.index);
-    decorated = found[1] !== undefined;
-  }
-  return starts;
-}

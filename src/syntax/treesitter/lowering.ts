@@ -1,10 +1,10 @@
-// What the lowering functions of one Python tree share: the flat tree, positions, depth, and what they noticed.
+// What the lowering functions of one tree share: the flat tree, positions, depth, and what they noticed.
 
 import type { Positions } from '../positions.ts';
 import type { Expression, Opaque, Span } from '../tree.ts';
 import type { FlatTree } from './flat_tree.ts';
 
-/** CPython itself stops at 200 nested brackets and 100 indentations. */
+/** Far more than people write; CPython itself stops at 200 nested brackets and 100 indentations. */
 export const NESTING_LIMIT = 300;
 /** Longest chain (`a.b.c…`, `x + x + …`, `elif …`) that is kept whole: later layers walk it recursively. */
 export const CHAIN_LIMIT = 3000;
@@ -26,6 +26,14 @@ export class Lowering {
     this.positions = positions;
   }
 
+  /** Error nodes inside a statement that its lowering had no place for. */
+  *unrecovered(statement: number): Iterable<number> {
+    const { errors, next } = this.tree;
+    for (let at = firstFrom(errors, statement); at < errors.length && errors[at]! < next[statement]!; at++) {
+      if (!this.recovered.has(errors[at]!)) yield errors[at]!;
+    }
+  }
+
   span(node: number): Span {
     return this.positions.span(this.tree.start[node]!, this.tree.end[node]!);
   }
@@ -38,4 +46,16 @@ export class Lowering {
     this.cutAt ??= this.tree.start[node]!;
     return this.opaque(node, 'nested too deeply');
   }
+}
+
+/** Index of the first entry of `sorted` that is at least `value`. */
+function firstFrom(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -16,8 +16,17 @@ export interface NodeTypes {
   readonly isComment: Uint8Array;
 }
 
-const LEAVES = new Set(['identifier', 'integer', 'float', 'true', 'false', 'none', 'string_content', 'ellipsis']);
-const EXTRAS = new Set(['comment', 'line_continuation']);
+/** Nodes whose inside says nothing more, in all the grammars. */
+const LEAVES = new Set(
+  (
+    'identifier true false string_content integer float none ellipsis ' +
+    'property_identifier private_property_identifier shorthand_property_identifier type_identifier predefined_type ' +
+    'shorthand_property_identifier_pattern statement_identifier number string_fragment regex this super null undefined ' +
+    'jsx_text jsx_identifier html_character_reference type_parameters ' +
+    'interface_declaration object_type function_type constructor_type conditional_type mapped_type_clause'
+  ).split(' '),
+);
+const EXTRAS = new Set(['comment', 'html_comment', 'line_continuation']);
 
 export function nodeTypes(language: Language): NodeTypes {
   const count = language.nodeTypeCount;
