@@ -11,6 +11,8 @@ import { makeOracle } from './lift/oracle.ts';
 import { Program } from './program/program.ts';
 import { discoverProject } from './project/discover.ts';
 import { readSource } from './project/read.ts';
+import { readScriptProject } from './project/script-config.ts';
+import { isMinified } from './project/skip.ts';
 import type { Project, Skipped } from './project/types.ts';
 import { type FrameworkVersions, readFrameworkVersions } from './project/versions.ts';
 import type { DrawnGraph } from './report/drawn-graph.ts';
@@ -76,7 +78,8 @@ async function analyse(options: ScanOptions): Promise<Analysis> {
   const { files, diagnostics } = parseFiles(project, options);
   const versions = readFrameworkVersions(project);
   const index = compileModels(MODELS);
-  const program = new Program(files, (names) => makeOracle(names, index), modelledLibraries());
+  const config = readScriptProject(project);
+  const program = new Program(files, (names) => makeOracle(names, index), modelledLibraries(), config);
   const ir = lift(program, index, versionFacts(versions));
   return {
     project,
@@ -96,6 +99,11 @@ function parseFiles(project: Project, options: ScanOptions): { files: SourceFile
     const bytes = readSource(file);
     if (!(bytes instanceof Uint8Array)) {
       diagnostics.push(bytes);
+      continue;
+    }
+    if (isMinified(file.path, bytes)) {
+      const message = 'Left out: minified or bundled code.';
+      diagnostics.push({ file: file.path, line: 1, level: 'note', code: 'minified', message });
       continue;
     }
     const parsed = parse(file.path, bytes);

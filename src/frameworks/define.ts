@@ -167,6 +167,8 @@ export interface FrameworkModel {
   readonly packages: readonly string[];
   /** Top-level import names, to know that a file uses the framework. */
   readonly imports: readonly string[];
+  /** What comes with the language: findings do not name it as a framework. */
+  readonly platform?: true;
   /** Models whose types this one may name. */
   readonly extends?: readonly string[];
   /** Instances; a path that starts with another type makes that type a kind of this one. */

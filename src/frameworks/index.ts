@@ -2,6 +2,7 @@
 import agentFramework from './agent-framework/model.ts';
 import agno from './agno/model.ts';
 import anthropic from './anthropic/model.ts';
+import anthropicJs from './anthropic-js/model.ts';
 import autogen from './autogen/model.ts';
 import autogenAgentchat from './autogen-agentchat/model.ts';
 import backoff from './backoff/model.ts';
@@ -14,10 +15,12 @@ import type { FrameworkModel } from './define.ts';
 import dspy from './dspy/model.ts';
 import googleAdk from './google-adk/model.ts';
 import googleGenai from './google-genai/model.ts';
+import googleGenaiJs from './google-genai-js/model.ts';
 import groq from './groq/model.ts';
 import haystack from './haystack/model.ts';
 import huggingface from './huggingface/model.ts';
 import instructor from './instructor/model.ts';
+import javascript from './javascript/model.ts';
 import langchain from './langchain/model.ts';
 import langgraph from './langgraph/model.ts';
 import litellm from './litellm/model.ts';
@@ -27,6 +30,7 @@ import mistral from './mistral/model.ts';
 import ollama from './ollama/model.ts';
 import openai from './openai/model.ts';
 import openaiAgents from './openai-agents/model.ts';
+import openaiJs from './openai-js/model.ts';
 import pydanticAi from './pydantic-ai/model.ts';
 import python from './python/model.ts';
 import retry from './retry/model.ts';
@@ -77,5 +81,9 @@ export const MODELS: readonly FrameworkModel[] = [
   retry,
   retrying,
   stamina,
+  openaiJs,
+  anthropicJs,
+  googleGenaiJs,
   python,
+  javascript,
 ];

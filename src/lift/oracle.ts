@@ -130,7 +130,7 @@ function factsOf({ model, row }: Match<CallModel>, path: string): ExternalFacts 
     name: path,
     evidence: `${model.id}: ${path}`,
     ...(row.is ? { kind: row.is } : {}),
-    ...(model.id === 'python' ? {} : { framework: model.id }),
+    ...(model.platform ? {} : { framework: model.id }),
     ...(row.waits ? { waits: row.waits } : {}),
     ...(row.writesOutside ? { writesOutside: true } : {}),
     ...(row.iterates ? { iterates: row.iterates } : {}),

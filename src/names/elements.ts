@@ -1,6 +1,7 @@
 // Values of containers → their elements: under a key, at a position, each in turn, and what a context manager hands out.
 // A key that is not known may be any of them.
 import type { Constant, Expression } from '../syntax/tree.ts';
+import { dialectOf } from './dialect.ts';
 import { lastName } from './last_name.ts';
 import type { Scope, Selector } from './model.ts';
 import type { Names } from './resolver.ts';
@@ -29,6 +30,34 @@ export function elementAt(names: Names, value: Value, index: Expression, scope: 
   return node.kind === 'comprehension'
     ? names.evaluate(node.element, value.scope.module.innerScopes.get(node) ?? value.scope)
     : [];
+}
+
+/** An attribute of a dictionary, in languages where that is an element: written in the literal, or assigned later. */
+export function fieldOf(names: Names, value: Value & { kind: 'collection' }, name: string): Value[] {
+  const { node, scope } = value;
+  if (node.kind !== 'dictionary' || !dialectOf(scope.module).attributesAreKeys) return [];
+  const written = keyed(names, value, name, new Set());
+  const later = names
+    .storesTo(name)
+    .filter(
+      (store) =>
+        store.value &&
+        store.scope.module === scope.module &&
+        names.evaluate(store.object, store.scope).some((one) => one.kind === 'collection' && one.node === node),
+    );
+  return [...written, ...later.flatMap((store) => names.evaluate(store.value!, store.scope))];
+}
+
+/** The last entry under the key, else those of the dictionaries that are spread into it. */
+function keyed(names: Names, value: Value, name: string, seen: ReadonlySet<Expression>): Value[] {
+  if (value.kind !== 'collection' || value.node.kind !== 'dictionary' || seen.has(value.node)) return [];
+  const { node, scope } = value;
+  const entry = node.entries.findLast(({ key }) => key?.kind === 'constant' && key.value === name);
+  if (entry) return names.evaluate(entry.value, scope);
+  const inside = new Set([...seen, node]);
+  return node.entries
+    .filter(({ key }) => !key)
+    .flatMap((spread) => names.evaluate(spread.value, scope).flatMap((one) => keyed(names, one, name, inside)));
 }
 
 /** A name that is bound more than once may hold another key at another time. */

@@ -4,13 +4,15 @@
 import { append } from '../multimap.ts';
 import type { Call, Constant, Expression } from '../syntax/tree.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
-import { builtinNames } from './builtins.ts';
-import { elementsOf, selectedFrom, subscripted } from './elements.ts';
+import { dialectOf } from './dialect.ts';
+import { elementsOf, fieldOf, selectedFrom, subscripted } from './elements.ts';
 import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
 import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
+import { outside, withMember } from './paths.ts';
 import { resultOf } from './results.ts';
+import { NO_CONFIG, packageOf, type ScriptConfig, ScriptModules } from './script_modules.ts';
 import { allOf, distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
 
 export { lastName, methodAround };
@@ -24,6 +26,7 @@ export class Names {
   readonly modules: readonly ModuleInfo[];
   readonly hierarchy: Hierarchy;
   readonly #table: ModuleTable<ModuleInfo>;
+  readonly #scripts: ScriptModules<ModuleInfo>;
   readonly #libraries: ReadonlySet<string>;
   readonly #values = new Map<Expression, Value[]>();
   readonly #callsByName = new Map<string, CallSite[]>();
@@ -35,10 +38,18 @@ export class Names {
   #depth = 0;
 
   /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
-  constructor(modules: readonly ModuleInfo[], libraries: ReadonlySet<string> = new Set()) {
+  constructor(
+    modules: readonly ModuleInfo[],
+    libraries: ReadonlySet<string> = new Set(),
+    config: ScriptConfig = NO_CONFIG,
+  ) {
     this.modules = modules;
     this.#libraries = libraries;
-    this.#table = new ModuleTable(modules);
+    this.#table = new ModuleTable(modules.filter((module) => !dialectOf(module).importsPaths));
+    this.#scripts = new ScriptModules(
+      modules.filter((module) => dialectOf(module).importsPaths),
+      config,
+    );
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
   }
@@ -110,7 +121,8 @@ export class Names {
   name(name: string, scope: Scope): Value[] {
     const bindings = this.bindings(name, scope);
     if (bindings.length === 0) {
-      return builtinNames.has(name) ? [{ kind: 'external', path: `builtins.${name}` }] : [unknown(`name ${name}`)];
+      const path = dialectOf(scope.module).globals.get(name);
+      return path ? [{ kind: 'external', path }] : [unknown(`name ${name}`)];
     }
     return allOf(bindings, (binding) => this.bound(binding));
   }
@@ -162,8 +174,18 @@ export class Names {
   /** The project module that an import binding names, if it is one. */
   locate(binding: Binding): Located<ModuleInfo> | undefined {
     const { imported } = binding;
-    if (!imported || this.#isLibrary(binding.scope.module.path, imported.module, imported.level)) return undefined;
+    if (!imported) return undefined;
+    const from = binding.scope.module;
+    if (dialectOf(from).importsPaths) return this.#locateScript(from.path, imported.module);
+    if (this.#isLibrary(binding.scope.module.path, imported.module, imported.level)) return undefined;
     return this.#table.locate(binding.scope.module.path, imported.module, imported.level);
+  }
+
+  #locateScript(from: string, specifier: string): Located<ModuleInfo> | undefined {
+    const folder = this.#scripts.packageFolder(specifier);
+    const isLibrary = folder !== undefined && this.#libraries.has(`npm:${packageOf(specifier)}`);
+    if (isLibrary && !from.startsWith(`${folder}/`)) return undefined;
+    return this.#scripts.locate(from, specifier);
   }
 
   /** A framework's own repository: its examples use the framework as everybody does. */
@@ -178,7 +200,8 @@ export class Names {
   moduleMember(located: Located<ModuleInfo>, name: string): readonly Binding[] {
     const scope = located.module?.body.scope;
     if (!scope) return [];
-    return scope.bindings.get(name) ?? (scope.bindings.has('*') ? this.#starBindings(name, scope.module) : []);
+    const whole = name === 'default' ? scope.bindings.get('module.exports') : undefined;
+    return scope.bindings.get(name) ?? whole ?? (scope.bindings.has('*') ? this.#starBindings(name, scope.module) : []);
   }
 
   bound(binding: Binding): Value[] {
@@ -211,9 +234,11 @@ export class Names {
     if (!imported) return [];
     const located = this.locate(binding);
     if (!imported.member) {
+      const whole = located && this.#handedOut(located);
+      if (whole) return whole;
       return located && !located.distant
         ? [{ kind: 'module', located }]
-        : [{ kind: 'external', path: imported.module }];
+        : [{ kind: 'external', path: outside(binding) }];
     }
     if (located) {
       const members = this.moduleMember(located, imported.member);
@@ -224,8 +249,16 @@ export class Names {
       if (!located.distant)
         return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
     }
-    const dots = '.'.repeat(imported.level);
-    return [{ kind: 'external', path: `${dots}${imported.module}.${imported.member}` }];
+    return [{ kind: 'external', path: withMember(outside(binding), imported.member) }];
+  }
+
+  /** A module that is one function or class: `module.exports = f`. */
+  #handedOut(located: Located<ModuleInfo>): Value[] | undefined {
+    const whole = located.module?.body.scope.bindings.get('module.exports');
+    const values = whole?.flatMap((binding) => this.bound(binding)) ?? [];
+    const isCallable = (value: Value) =>
+      value.kind === 'function' || value.kind === 'class' || value.kind === 'instance';
+    return values.some(isCallable) ? values : undefined;
   }
 
   /** A decorated function is what its project decorators return; external decorators leave it what it is. */
@@ -352,9 +385,12 @@ export class Names {
       case 'instance':
         return this.#instanceAttribute(value, name);
       case 'external':
-        return [{ kind: 'external', path: `${value.path}.${name}`, receiver: value }];
-      case 'collection':
+        return [{ kind: 'external', path: withMember(value.path, name), receiver: value }];
+      case 'collection': {
+        const field = fieldOf(this, value, name);
+        if (field.length > 0) return field;
         return [{ kind: 'external', path: `builtins.${collectionType(value.node)}().${name}`, receiver: value }];
+      }
       case 'constant':
         return typeof value.value === 'string'
           ? [{ kind: 'external', path: `builtins.str().${name}`, receiver: value }]
@@ -368,7 +404,7 @@ export class Names {
     const { classes, externalBases } = this.hierarchy.ancestry(cls);
     for (const ancestor of classes) {
       const found = ancestor.scope.bindings.get(name);
-      if (found) return allOf(found, (binding) => this.bound(binding));
+      if (found) return allOf(found, (binding) => this.bound(binding)).map((one) => ofClass(one, cls));
     }
     return externalBases.map((path) => ({ kind: 'external', path: `${path}.${name}` }));
   }
@@ -494,6 +530,12 @@ export class Names {
 export interface ResolvedSite extends CallSite {
   /** The call binds the first parameter (method on an object, constructor). */
   readonly bound: boolean;
+}
+
+/** A class method is bound to the class it is taken from. */
+function ofClass(value: Value, cls: ClassInfo): Value {
+  const isBound = value.kind === 'function' && !value.self && hasDecorator(value.fn, 'classmethod');
+  return isBound ? { ...value, self: { kind: 'class', cls } } : value;
 }
 
 function isProperty(fn: FunctionInfo): boolean {

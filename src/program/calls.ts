@@ -1,11 +1,13 @@
 // Call sites → what they may run: functions of the project (direct, through methods, constructors, callbacks), or an
 // external access path with what is known of it. What cannot be resolved says so.
 import { hasDecorator } from '../names/arguments.ts';
+import { dialectOf } from '../names/dialect.ts';
 import { isAbstract } from '../names/hierarchy.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
+import { listenersOf } from './listeners.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export interface Callee {
@@ -29,23 +31,6 @@ export interface ResolvedCall {
 
 /** More same-named methods than this say nothing about which one runs. */
 const MAX_BY_NAME = 3;
-const TOO_COMMON = new Set(
-  'get set add append pop update items keys values join split read write close open run start stop send put copy format strip replace encode decode search match find index count sort lower upper execute commit'.split(
-    ' ',
-  ),
-);
-/** External callables that run the functions they are given, now or in a task that is waited for. */
-const RUNS_ARGUMENTS = new Set(
-  'map starmap imap gather to_thread submit run_in_executor run_sync run_in_threadpool apply apply_async filter reduce sorted max min any all wait_for create_task ensure_future run run_until_complete run_coroutine_threadsafe start_soon as_completed amap iter partial wraps_call retry_call with_retry Thread Process Timer takewhile dropwhile islice chain zip enumerate list tuple set sum tqdm'.split(
-    ' ',
-  ),
-);
-
-/** Of these, the ones whose result is that of the one callable they are given. */
-const RUNS_ELSEWHERE = new Set(
-  'to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async'.split(' '),
-);
-
 export class Calls {
   readonly #names: Names;
   readonly #oracle: Oracle;
@@ -181,7 +166,8 @@ export class Calls {
   /** A method on an unknown object: the few project methods of that name that could be meant. */
   #byName(site: CallSite): Callee[] {
     const { callee } = site.call;
-    if (callee.kind !== 'attribute' || TOO_COMMON.has(callee.name) || callee.name.startsWith('__')) return [];
+    if (callee.kind !== 'attribute' || callee.name.startsWith('__')) return [];
+    if (dialectOf(site.scope.module).common.has(callee.name)) return [];
     const methods = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
     if (methods.length === 0 || methods.length > MAX_BY_NAME) return [];
     return methods.map((fn) => ({ fn, bound: true, callback: false }));
@@ -190,7 +176,7 @@ export class Calls {
   /** `to_thread(input, "> ")`, `run_in_executor(None, client.create)`: what is known of the callable that is run. */
   #handedOver(site: CallSite): ExternalFacts | undefined {
     const { call, scope } = site;
-    if (!RUNS_ELSEWHERE.has(lastName(call.callee) ?? '')) return undefined;
+    if (!dialectOf(scope.module).runsElsewhere.has(lastName(call.callee) ?? '')) return undefined;
     const at = call.args.findIndex(({ value }) => value.kind === 'name' || value.kind === 'attribute');
     if (at < 0) return undefined;
     const callee = call.args[at]!.value;
@@ -202,15 +188,22 @@ export class Calls {
 
   #callbacks(site: CallSite): Callee[] {
     const name = lastName(site.call.callee);
-    if (!name || !RUNS_ARGUMENTS.has(name)) return [];
-    return site.call.args.flatMap((argument) =>
-      canBeFunction(argument.value)
-        ? this.#names
-            .evaluate(argument.value, site.scope)
-            .flatMap((value) => (value.kind === 'function' ? this.#calleesOf(value) : []))
-            .map((callee) => ({ ...callee, callback: true }))
-        : [],
+    const dialect = dialectOf(site.scope.module);
+    if (!name) return [];
+    if (dialect.emits.has(name))
+      return listenersOf(this.#names, site).flatMap((one) => this.#callbacksIn(one.listener, one));
+    const runs = dialect.runsArguments.has(name);
+    if (!runs && (!dialect.runsWritten || dialect.defers.has(name))) return [];
+    return site.call.args.flatMap(({ value }) =>
+      (runs ? canBeFunction(value) : value.kind === 'lambda') ? this.#callbacksIn(value, site) : [],
     );
+  }
+
+  #callbacksIn(value: Expression, { scope }: Pick<CallSite, 'scope'>): Callee[] {
+    return this.#names
+      .evaluate(value, scope)
+      .flatMap((one) => (one.kind === 'function' ? this.#calleesOf(one) : []))
+      .map((callee) => ({ ...callee, callback: true }));
   }
 }
 

@@ -1,6 +1,7 @@
 // An atomic condition → the limits it may enforce: which state it compares with what, which outcome means that the limit
 // is hit, and who writes the state. It does not judge: whether the test is met on every lap is read from the graph.
 import type { Bound, BoundKind } from '../ir/types.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Compare, CompareOperator, Expression, Statement } from '../syntax/tree.ts';
@@ -85,7 +86,8 @@ export class Measures {
   }
 
   #compare(test: Compare, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
-    if (test.operator === 'in' || test.operator === 'not in') return this.#seen(test, scope, region);
+    if (test.operator === 'in' || test.operator === 'not in')
+      return this.#seen(test.operator, test.left, test.right, test, scope, region);
     if (test.operator === 'is' || test.operator === 'is not') return [];
     const clock = this.#clocks.of(test, scope, region);
     if (clock) return [clock];
@@ -142,6 +144,8 @@ export class Measures {
     if (expression.kind === 'await' || expression.kind === 'assignment_expression')
       return this.#variable(expression.value, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
+    const sized = sizedBy(expression, scope);
+    if (sized) return this.#length(sized, scope, region);
     const location = this.#locations.of(expression, scope);
     return location ? { measure: 'counter', location: this.#updates.counted(location, region) } : undefined;
   }
@@ -306,7 +310,7 @@ export class Measures {
 
   /** The truth of a number, of a collection, or of a condition computed before. */
   #truth(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
-    const read = this.#locations.of(test, scope);
+    const read = this.#locations.of(sizedBy(test, scope) ?? test, scope);
     if (!read) return [];
     const location = this.#updates.canonical(read, region);
     const definitions = this.#definitionsOf(location, region);
@@ -353,7 +357,9 @@ export class Measures {
 
   /** `queue.empty()` tells that a work list is done. */
   #predicate(site: CallSite, region: Region): Measure[] {
-    const { callee } = site.call;
+    const { callee, args } = site.call;
+    const asks = callee.kind === 'attribute' && dialectOf(site.scope.module).contains.has(callee.name);
+    if (asks && args[0]) return this.#seen('in', args[0].value, callee.object, site.call, site.scope, region);
     if (callee.kind !== 'attribute' || !['empty', 'is_empty', 'isEmpty'].includes(callee.name)) return [];
     if (this.#calls.resolve(site).callees.length > 0) return [];
     const location = this.#locations.of(callee.object, site.scope);
@@ -361,12 +367,19 @@ export class Measures {
   }
 
   /** `action in seen`, where the region adds to `seen`. */
-  #seen(test: Compare, scope: Scope, region: Region): Measure[] {
-    const location = this.#locations.of(test.right, scope);
+  #seen(
+    operator: 'in' | 'not in',
+    element: Expression,
+    set: Expression,
+    test: Expression,
+    scope: Scope,
+    region: Region,
+  ): Measure[] {
+    const location = this.#locations.of(set, scope);
     if (!location || !this.#definitionsOf(location, region).some((one) => one.kind === 'grow')) return [];
-    const writers = this.#origins.of(test.left, scope, region);
+    const writers = this.#origins.of(element, scope, region);
     const limit: Limit = { value: null, source: 'constant' };
-    const leavesOn = test.operator === 'in' ? 'true' : 'false';
+    const leavesOn = operator === 'in' ? 'true' : 'false';
     return [
       {
         measure: 'seen_set',
@@ -380,6 +393,12 @@ export class Measures {
       },
     ];
   }
+}
+
+/** `xs.length`: the collection whose size is asked for, in languages where an attribute says it. */
+function sizedBy(expression: Expression, scope: Scope): Expression | undefined {
+  const isSize = expression.kind === 'attribute' && dialectOf(scope.module).sizes.has(expression.name);
+  return isSize ? expression.object : undefined;
 }
 
 /** Whether a function tests somewhere if a value is there at all. */

@@ -2,6 +2,7 @@
 // definitions, through calls (each call with its own arguments), attributes, keys and collections. A value that the region
 // never changes is `invariant`. Flow-insensitive except that `xs[-1]` right after an append is what was appended.
 import { argumentFor } from '../names/arguments.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo, Scope, Selector } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
@@ -245,18 +246,19 @@ export class OriginAnalysis {
   #argument(frame: Frame, name: string): Origins {
     const { site, callee, fn, outer } = frame;
     if (fn.params[0]?.name === name && callee.bound) return BIT.invariant;
-    if (callee.callback)
-      return this.#all(
-        site.call.args.map((argument) => argument.value),
-        site.scope,
-        outer,
-      );
+    if (callee.callback) return this.#handedOn(site, outer);
     const argument = argumentFor(site.call, fn, name, callee.bound);
     if (argument) return this.#expression(argument, site.scope, outer);
     const spread = site.call.args.filter((one) => one.spread).map((one) => one.value);
     const rest = fn.params.find((one) => one.name === name)?.rest;
     const loose = rest ? site.call.args.map((one) => one.value) : spread;
     return loose.length > 0 ? this.#all(loose, site.scope, outer) : BIT.constant;
+  }
+
+  /** What runs a function gives it what it was given itself, or what it is called on. */
+  #handedOn({ call, scope }: CallSite, context: Context): Origins {
+    const given = call.args.map((argument) => argument.value);
+    return this.#all(call.callee.kind === 'attribute' ? [call.callee.object, ...given] : given, scope, context);
   }
 
   #written(location: Location, context: Context): Origins {
@@ -301,6 +303,7 @@ export class OriginAnalysis {
   }
 
   #attribute(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Context): Origins {
+    if (dialectOf(scope.module).sizes.has(expression.name)) return this.#length(expression.object, scope, context);
     const base = this.#expression(expression.object, scope, context);
     if (hasOrigin(base, 'model') && this.#oracle.isReplyAttribute(expression.name)) return BIT.model;
     const location = this.#locations.of(expression, scope);
@@ -382,7 +385,8 @@ export class OriginAnalysis {
       return this.#callees(resolved, context) || BIT.constant;
     }
     const path = resolved.external?.path;
-    if (path === 'builtins.len') return this.#length(site, context);
+    const [first] = site.call.args;
+    if (path === 'builtins.len') return first ? this.#length(first.value, site.scope, context) : BIT.length;
     const given = this.#all(
       site.call.args.map((argument) => argument.value),
       site.scope,
@@ -398,7 +402,7 @@ export class OriginAnalysis {
   /** What comes out of a collection or queue that the region itself fills is what was put in. */
   #takenOut(site: CallSite, context: Context): Origins {
     const { callee } = site.call;
-    if (callee.kind !== 'attribute' || !TAKES_OUT.has(callee.name)) return NONE;
+    if (callee.kind !== 'attribute' || !dialectOf(site.scope.module).takesOut.has(callee.name)) return NONE;
     const location = this.#locations.of(callee.object, site.scope);
     if (!location) return NONE;
     const puts = this.definitionsIn(location, context.region).filter((one) => one.kind === 'grow');
@@ -459,14 +463,12 @@ export class OriginAnalysis {
   }
 
   /** `len(xs)` counts laps when the region only adds to `xs`; when `xs` is made anew from a reply, the reply decides. */
-  #length(site: CallSite, context: Context): Origins {
-    const [argument] = site.call.args;
-    if (!argument) return BIT.length;
-    const location = this.#locations.of(argument.value, site.scope);
+  #length(collection: Expression, scope: Scope, context: Context): Origins {
+    const location = this.#locations.of(collection, scope);
     const definitions = location ? this.definitionsIn(location, context.region) : [];
     const remade = definitions.some((one) => one.kind !== 'grow' && one.kind !== 'shrink');
     if (definitions.length > 0 && !remade) return BIT.length;
-    return this.#expression(argument.value, site.scope, context) | BIT.length;
+    return this.#expression(collection, scope, context) | BIT.length;
   }
 
   #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Context): Origins {
@@ -506,7 +508,6 @@ export class OriginAnalysis {
   }
 }
 
-const TAKES_OUT = new Set('get get_nowait pop popleft popitem'.split(' '));
 const TEXT_METHODS = new Set(
   'strip lstrip rstrip lower upper split splitlines replace removeprefix removesuffix join format title'.split(' '),
 );

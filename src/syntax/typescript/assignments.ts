@@ -63,10 +63,10 @@ export function lowerAssignmentExpression(cx: ScriptLowering, node: number): Exp
 
 export function lowerAugmentedExpression(cx: ScriptLowering, node: number): Expression {
   const [lowered] = lowerAugment(cx, node);
-  if (lowered?.kind === 'assign') return valueOf(lowered.targets[0]!, lowered.value!, lowered.span);
+  if (lowered?.kind === 'assign') return asExpression(lowered.targets[0]!, lowered.value!, lowered.span);
   if (lowered?.kind !== 'augment') return cx.opaque(node, 'syntax error');
   const { target: left, operator, value: right, span } = lowered;
-  return valueOf(left, { kind: 'binary', span, operator, left, right }, span);
+  return asExpression(left, { kind: 'binary', span, operator, left, right }, span);
 }
 
 /** The value before or after the step: what limits compare with differs by one lap at most. */
@@ -74,9 +74,9 @@ export function lowerUpdateExpression(cx: ScriptLowering, node: number): Express
   const [lowered] = lowerUpdate(cx, node);
   if (lowered?.kind !== 'augment') return cx.opaque(node, 'syntax error');
   const { target: left, operator, value: right, span } = lowered;
-  return valueOf(left, { kind: 'binary', span, operator, left, right }, span);
+  return asExpression(left, { kind: 'binary', span, operator, left, right }, span);
 }
 
-function valueOf(written: Expression, value: Expression, span: Expression['span']): Expression {
+function asExpression(written: Expression, value: Expression, span: Expression['span']): Expression {
   return { kind: 'assignment_expression', span, target: written, value };
 }

@@ -187,7 +187,8 @@ function extendSubscript(cx: ScriptLowering, node: number, object: Expression, o
 
 function lowerName(cx: ScriptLowering, node: number): Expression {
   if (cx.tree.isEmpty(node)) return cx.opaque(node, 'syntax error');
-  return nameOf(cx.tree.text(node), cx.span(node));
+  const name = cx.tree.text(node);
+  return name === 'Infinity' ? constantOf(Number.POSITIVE_INFINITY, cx.span(node)) : nameOf(name, cx.span(node));
 }
 
 function lowerSuper(cx: ScriptLowering, node: number): Expression {

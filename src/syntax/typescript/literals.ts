@@ -22,7 +22,7 @@ export function lowerString(cx: ScriptLowering, node: number): Expression {
 
 function unescaped(written: string): string {
   return written.replaceAll(
-    /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([^]))/g,
+    /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([\s\S]))/g,
     (_, long, four, two, one) => {
       const code = Number.parseInt(long ?? four ?? two ?? '', 16);
       if (!Number.isNaN(code)) return code <= 0x10ffff ? String.fromCodePoint(code) : '';
