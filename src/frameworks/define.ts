@@ -81,6 +81,17 @@ export interface GraphModel {
     readonly router: string;
     readonly targets?: string;
   }[];
+  /**
+   * A method that repeats one step until a condition holds (`leavesOn: 'true'`) or fails; the condition is told how often under
+   * the keys in `counts`.
+   */
+  readonly repeats?: readonly {
+    readonly method: string;
+    readonly action: string;
+    readonly condition: string;
+    readonly leavesOn: 'true' | 'false';
+    readonly counts?: readonly string[];
+  }[];
   readonly start: readonly string[];
   readonly end: readonly string[];
   /** A separate object that runs the compiled graph, and its argument that holds the graph. */

@@ -3,6 +3,7 @@
 import type { Condition, SlotPath } from '../frameworks/define.ts';
 import type { ModelIndex } from '../frameworks/paths.ts';
 import { parseSlot, type Slot, type SlotStep } from '../frameworks/slots.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, ClassInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { ExternalValue, InstanceValue, Value } from '../names/values.ts';
@@ -114,11 +115,13 @@ export class Slots {
     return slot.keyword ? this.#spreadKey(site, slot.keyword) : undefined;
   }
 
-  /** `f(**options)`: the key of the dictionary. */
+  /** `f(**options)`, `f({ key: value })`: the key of the dictionary. */
   #spreadKey(site: CallSite, key: string): Written | undefined {
+    const { optionsAreObjects } = dialectOf(site.scope.module);
     for (const { spread, value } of site.call.args) {
-      if (spread !== 'keyword') continue;
+      if (spread !== 'keyword' && (spread || !optionsAreObjects)) continue;
       for (const one of this.#names.evaluate(value, site.scope)) {
+        if (optionsAreObjects && one.kind !== 'collection') continue;
         const [found] = this.#key(one, key);
         if (found?.at === 'expression') return found.written;
       }
@@ -171,7 +174,7 @@ export class Slots {
 
   /** Elements added later: `agent.tools.append(x)`. */
   appended(value: Value, name: string): Written[] {
-    return ['append', 'extend', 'add']
+    return ['append', 'extend', 'add', 'push']
       .flatMap((verb) => this.#names.callsNamed(verb))
       .flatMap(({ call, scope }) => {
         const { callee, args } = call;

@@ -14,6 +14,8 @@ export interface Dialect {
   readonly importsPaths: boolean;
   /** Attributes of objects that no class describes are keys of dictionaries. */
   readonly attributesAreKeys: boolean;
+  /** Named arguments are the keys of an object that is passed. */
+  readonly optionsAreObjects: boolean;
   /** Attributes that say how many elements there are. */
   readonly sizes: ReadonlySet<string>;
   /** Methods that ask whether an element is there. */

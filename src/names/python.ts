@@ -23,6 +23,7 @@ export const PYTHON: Dialect = {
   canonical: new Map(),
   importsPaths: false,
   attributesAreKeys: false,
+  optionsAreObjects: false,
   sizes: new Set(),
   contains: new Set(),
   joins: new Set(),

@@ -66,6 +66,7 @@ export const TYPESCRIPT: Dialect = {
   canonical: new Map(CANONICAL),
   importsPaths: true,
   attributesAreKeys: true,
+  optionsAreObjects: true,
   sizes: wordSet('length size'),
   contains: wordSet('includes has'),
   joins: wordSet('concat'),

@@ -42,6 +42,7 @@ export class Measures {
   readonly #calls: Calls;
   readonly #clocks: Clocks;
   readonly #expanding = new Set<Expression>();
+  readonly #advanced = new Set<Location>();
 
   constructor(parts: {
     locations: Locations;
@@ -56,6 +57,11 @@ export class Measures {
     this.#updates = parts.updates;
     this.#calls = parts.calls;
     this.#clocks = new Clocks(parts);
+  }
+
+  /** State that a framework advances on every lap. Said before anything is measured. */
+  counts(locations: readonly Location[]): void {
+    for (const location of locations) this.#advanced.add(location);
   }
 
   /** `leaving` is the outcome that leaves the loop at once, where the flow graph shows one. */
@@ -115,11 +121,13 @@ export class Measures {
       if (left.measure === 'counter' && right.measure === 'counter') return { side: 'left', variable: left };
       return undefined;
     }
-    if (left && isCounterName(left.location) && this.#isNumber(test.right, scope))
-      return { side: 'left', variable: left };
-    if (right && isCounterName(right.location) && this.#isNumber(test.left, scope))
-      return { side: 'right', variable: right };
+    if (left && this.#isCount(left) && this.#isNumber(test.right, scope)) return { side: 'left', variable: left };
+    if (right && this.#isCount(right) && this.#isNumber(test.left, scope)) return { side: 'right', variable: right };
     return undefined;
+  }
+
+  #isCount({ location }: Variable): boolean {
+    return this.#advanced.has(location) || isCounterName(location);
   }
 
   #moves(variable: Variable, region: Region): boolean {
@@ -178,6 +186,7 @@ export class Measures {
     leaving?: 'true' | 'false',
   ): Measure[] {
     const { location, measure } = variable;
+    if (this.#advanced.has(location)) return this.#told(location, operator, limitExpression, scope);
     const definitions = this.#definitionsOf(location, region);
     const changes = definitions.map((one) => ({ one, change: this.#updates.changeOf(one, location, region) }));
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
@@ -212,6 +221,25 @@ export class Measures {
         exact,
         ...(start === undefined ? {} : { start }),
         writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
+      },
+    ];
+  }
+
+  /** A count that the framework keeps, one more on every lap. */
+  #told(location: Location, operator: CompareOperator, limitExpression: Expression, scope: Scope): Measure[] {
+    const limit = this.#limits.of(limitExpression, scope);
+    const name = textOf(limitExpression, 60);
+    const leavesOn = operator === '<' || operator === '<=' || operator === '!=' ? 'false' : 'true';
+    return [
+      {
+        measure: 'clock',
+        kind: kindOf(location, name, 'counter'),
+        name,
+        location,
+        limit,
+        leavesOn,
+        exact: false,
+        writers: NONE,
       },
     ];
   }
