@@ -37,6 +37,9 @@ export interface Dialect {
   readonly defers: ReadonlySet<string>;
   /** Of these, the ones whose result is that of the one callable they are given. */
   readonly runsElsewhere: ReadonlySet<string>;
+  /** Methods that give a function each element, or what they are called on. */
+  readonly handsOnElements: ReadonlySet<string>;
+  readonly handsOnResult: ReadonlySet<string>;
   /** Methods that register a function for an event by its name, and those that raise the event. */
   readonly listens: ReadonlySet<string>;
   readonly emits: ReadonlySet<string>;

@@ -44,6 +44,8 @@ export const PYTHON: Dialect = {
   runsWritten: false,
   defers: new Set(),
   runsElsewhere: wordSet('to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async'),
+  handsOnElements: new Set(),
+  handsOnResult: new Set(),
   listens: new Set(),
   emits: new Set(),
 };

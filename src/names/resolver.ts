@@ -313,8 +313,19 @@ export class Names {
       const argument = argumentFor(site.call, fn, parameter.name, site.bound);
       if (argument) values.push(...this.evaluate(argument, site.scope));
     }
+    if (fn.params[0] === parameter) values.push(...this.#handedOn(fn));
     if (fn.params[0] === parameter || (fn.owner && fn.params[1] === parameter)) values.push(...this.appliedTo(fn));
     return values.length > 0 ? values : [unknown(`parameter ${parameter.name}`)];
+  }
+
+  /** What a method gives to the function that is written as its argument: its elements one by one, or what it stands for. */
+  #handedOn(fn: FunctionInfo): Value[] {
+    const site = fn.module.handed.get(fn);
+    if (site?.call.callee.kind !== 'attribute') return [];
+    const { object, name } = site.call.callee;
+    const dialect = dialectOf(fn.module);
+    if (dialect.handsOnElements.has(name)) return selectedFrom(this, object, site.scope, ['each']);
+    return dialect.handsOnResult.has(name) ? this.evaluate(object, site.scope) : [];
   }
 
   /** The value of a method's first parameter. */

@@ -20,7 +20,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, ModuleInfo, Scope } from './model.ts';
+import type { Binding, BindingKind, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
 type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
@@ -285,7 +285,10 @@ class ScopeBuilder {
       case 'call':
         this.call(node, scope);
         pending.push(node.callee);
-        for (const argument of node.args) pending.push(argument.value);
+        for (const { value } of node.args) {
+          if (value.kind === 'lambda') this.module.handed.set(this.lambda(value, scope), { call: node, scope });
+          else pending.push(value);
+        }
         return;
       case 'lambda':
         this.lambda(node, scope);
@@ -328,7 +331,7 @@ class ScopeBuilder {
     scope.fn.calls.push(site);
   }
 
-  private lambda(node: Lambda, scope: Scope): void {
+  private lambda(node: Lambda, scope: Scope): FunctionInfo {
     const fn = newFunction(
       {
         kind: 'lambda',
@@ -351,6 +354,7 @@ class ScopeBuilder {
       fn.returned.push({ value: node.body, scope: fn.scope });
       this.walk([node.body], fn.scope);
     } else this.block(fn.body, fn.scope);
+    return fn;
   }
 
   private comprehensionScope(node: Expression & { kind: 'comprehension' }, scope: Scope): Scope {

@@ -93,6 +93,8 @@ export const TYPESCRIPT: Dialect = {
     'useMemo useLayoutEffect onClick onMessage set tool defineTool createTool addNode addEdge addConditionalEdges',
   ),
   runsElsewhere: new Set(),
+  handsOnElements: wordSet('map flatMap filter forEach some every find findIndex findLast sort'),
+  handsOnResult: wordSet('then tap'),
   listens: wordSet('on once addListener prependListener addEventListener'),
   emits: wordSet('emit dispatchEvent'),
 };

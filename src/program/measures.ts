@@ -291,9 +291,17 @@ export class Measures {
   /** `len(work) > 0`: a work list that is done when it is empty. */
   #emptied(variable: Variable, operator: CompareOperator, limit: Expression, region: Region): Measure[] {
     const zero = limit.kind === 'constant' && (limit.value === 0 || limit.value === 1);
+    if (!this.#isCarried(variable.location, region)) return [];
     if (!zero || this.#definitionsOf(variable.location, region).length === 0) return [];
     const leavesOn = operator === '>' || operator === '!=' || operator === '>=' ? 'false' : 'true';
     return [this.#worklist(variable.location, leavesOn)];
+  }
+
+  /** A local that is made on every lap holds nothing of the lap before. */
+  #isCarried(location: Location, region: Region): boolean {
+    if (!location.startsWith('l:')) return true;
+    const all = this.#origins.definitionsOf(location);
+    return all.some((one) => one.kind === 'parameter') || all.length > this.#definitionsOf(location, region).length;
   }
 
   #direction(
@@ -325,6 +333,7 @@ export class Measures {
     let set = NONE;
     for (const { one, change } of changes) {
       if (change.step !== undefined || !change.amount) continue;
+      if (isSize(change.amount, one.scope)) continue;
       if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region))
         continue;
       set |= this.#origins.of(change.amount, one.scope, region);
@@ -348,7 +357,7 @@ export class Measures {
     }
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
     if (changes.some((one) => one.change === 'grow' || one.change === 'shrink'))
-      return [this.#worklist(location, 'false')];
+      return this.#isCarried(location, region) ? [this.#worklist(location, 'false')] : [];
     const isArgument = definitions.length === 0 && isCounterName(location) && this.#isParameter(location);
     if (!isArgument && !changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
@@ -421,6 +430,12 @@ export class Measures {
       },
     ];
   }
+}
+
+/** How many there are is counted here, whoever made them. */
+function isSize(amount: Expression, scope: Scope): boolean {
+  const isLen = amount.kind === 'call' && amount.callee.kind === 'name' && amount.callee.name === 'len';
+  return isLen || sizedBy(amount, scope) !== undefined;
 }
 
 /** `xs.length`: the collection whose size is asked for, in languages where an attribute says it. */

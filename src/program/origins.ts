@@ -75,6 +75,10 @@ export class OriginAnalysis {
     return this.#control(definition.fn, definition.scope, definition, { region, depth: 0 });
   }
 
+  definitionsOf(location: Location): readonly Definition[] {
+    return this.#definitions.of(location);
+  }
+
   definitionsIn(location: Location, region: Region): readonly Definition[] {
     const cache = this.#definedIn.get(region) ?? new Map<Location, readonly Definition[]>();
     this.#definedIn.set(region, cache);
@@ -233,7 +237,10 @@ export class OriginAnalysis {
     const key = `${fn.id} ${name}`;
     if (this.#active.has(key)) return NONE;
     this.#active.add(key);
-    let set = NONE;
+    const handed = fn.module.handed.get(fn);
+    const inner = { region: context.region, depth: context.depth + 1 };
+    let set =
+      handed && inRegion(context.region, handed.scope.fn, handed.call.span) ? this.#handedOn(handed, inner) : NONE;
     for (const site of this.#names.callSites(fn)) {
       if (!inRegion(context.region, site.scope.fn, site.call.span)) continue;
       const argument = argumentFor(site.call, fn, name, site.bound);
