@@ -333,7 +333,6 @@ export class Measures {
     let set = NONE;
     for (const { one, change } of changes) {
       if (change.step !== undefined || !change.amount) continue;
-      if (isSize(change.amount, one.scope)) continue;
       if (change.amount.kind === 'constant' || this.#updates.reads(change.amount, one.scope, location, region))
         continue;
       set |= this.#origins.of(change.amount, one.scope, region);
@@ -430,12 +429,6 @@ export class Measures {
       },
     ];
   }
-}
-
-/** How many there are is counted here, whoever made them. */
-function isSize(amount: Expression, scope: Scope): boolean {
-  const isLen = amount.kind === 'call' && amount.callee.kind === 'name' && amount.callee.name === 'len';
-  return isLen || sizedBy(amount, scope) !== undefined;
 }
 
 /** `xs.length`: the collection whose size is asked for, in languages where an attribute says it. */

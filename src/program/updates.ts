@@ -156,7 +156,7 @@ export class Updates {
 
   #stepped(amount: Expression, sign: 1 | -1, scope: Scope): Change {
     const number = this.#amounts.number(amount, scope);
-    if (number === undefined && this.#amounts.isPositive(amount, scope)) {
+    if (number === undefined && (this.#amounts.isCount(amount, scope) || this.#amounts.isPositive(amount, scope))) {
       return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease' };
     }
     if (number === undefined) return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease', amount };
