@@ -40,6 +40,13 @@ export interface Dialect {
   /** Methods that give a function each element, or what they are called on. */
   readonly handsOnElements: ReadonlySet<string>;
   readonly handsOnResult: ReadonlySet<string>;
+  /** Signals that end what they are given to: the flag that says so, and how one is made that a clock sets. */
+  readonly signals?: {
+    readonly flag: string;
+    readonly timeout: string;
+    readonly any: string;
+    readonly controller: string;
+  };
   /** Methods that register a function for an event by its name, and those that raise the event. */
   readonly listens: ReadonlySet<string>;
   readonly emits: ReadonlySet<string>;

@@ -95,6 +95,12 @@ export const TYPESCRIPT: Dialect = {
   runsElsewhere: new Set(),
   handsOnElements: wordSet('map flatMap filter forEach some every find findIndex findLast sort'),
   handsOnResult: wordSet('then tap'),
+  signals: {
+    flag: 'aborted',
+    timeout: 'globalThis.AbortSignal.timeout()',
+    any: 'globalThis.AbortSignal.any()',
+    controller: 'globalThis.AbortController().signal',
+  },
   listens: wordSet('on once addListener prependListener addEventListener'),
   emits: wordSet('emit dispatchEvent'),
 };

@@ -1,6 +1,7 @@
 // A comparison that reads the clock → the wall-clock limit it enforces: `time() - start > 60`, `now() < deadline`, also through
 // a local or a helper that holds the time passed or left. Whether the deadline is renewed is read from the graph.
 import type { Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
@@ -11,14 +12,17 @@ import type { Measure } from './measures.ts';
 import { hasOrigin, NONE } from './origin_sets.ts';
 import type { OriginAnalysis } from './origins.ts';
 import type { Region } from './region.ts';
+import { deadlineBehind } from './signals.ts';
 
 export class Clocks {
+  readonly #names: Names;
   readonly #locations: Locations;
   readonly #origins: OriginAnalysis;
   readonly #limits: Limits;
   readonly #calls: Calls;
 
-  constructor(parts: { locations: Locations; origins: OriginAnalysis; limits: Limits; calls: Calls }) {
+  constructor(parts: { names: Names; locations: Locations; origins: OriginAnalysis; limits: Limits; calls: Calls }) {
+    this.#names = parts.names;
     this.#locations = parts.locations;
     this.#origins = parts.origins;
     this.#limits = parts.limits;
@@ -50,6 +54,25 @@ export class Clocks {
       ...(location ? { location } : {}),
       limit: shown,
       leavesOn,
+      exact: false,
+      writers: NONE,
+    };
+  }
+
+  /** `signal.aborted`, where a clock aborts it. */
+  ofSignal(test: Expression, scope: Scope): Measure | undefined {
+    const deadline = deadlineBehind(this.#names, test, scope);
+    if (!deadline || test.kind !== 'attribute') return undefined;
+    const location = this.#locations.of(test.object, scope);
+    const seen = this.#limits.of(deadline.limit, deadline.scope);
+    const limit: Limit = seen.source === 'parameter' ? { ...seen, source: 'constant' } : seen;
+    return {
+      measure: 'clock',
+      kind: 'wall_clock',
+      name: textOf(test, 60),
+      ...(location ? { location } : {}),
+      limit,
+      leavesOn: 'true',
       exact: false,
       writers: NONE,
     };

@@ -3,6 +3,7 @@
 import type { Bound, BoundKind } from '../ir/types.ts';
 import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
+import type { Names } from '../names/resolver.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Compare, CompareOperator, Expression, Statement } from '../syntax/tree.ts';
 import { childExpressions, nestedBlocks, statementExpressions } from '../syntax/walk.ts';
@@ -45,6 +46,7 @@ export class Measures {
   readonly #advanced = new Set<Location>();
 
   constructor(parts: {
+    names: Names;
     locations: Locations;
     origins: OriginAnalysis;
     limits: Limits;
@@ -75,6 +77,8 @@ export class Measures {
     if (test.kind === 'compare') return this.#compare(test, scope, region, leaving);
     if (test.kind === 'logical') return this.#logical(test, scope, region, leaving);
     if (test.kind === 'call') return this.#predicate({ call: test, scope }, region);
+    const signal = this.#clocks.ofSignal(test, scope);
+    if (signal) return [signal];
     return this.#truth(test, scope, region, leaving);
   }
 

@@ -4,6 +4,7 @@
 import type { Argument, Expression } from '../tree.ts';
 import { NONE } from '../treesitter/flat_tree.ts';
 import { CHAIN_LIMIT, NESTING_LIMIT } from '../treesitter/lowering.ts';
+import { checkSignals } from './aborts.ts';
 import { lowerAssignmentExpression, lowerAugmentedExpression, lowerUpdateExpression } from './assignments.ts';
 import { lowerClassExpression } from './classes.ts';
 import { lowerFunctionExpression } from './functions.ts';
@@ -162,7 +163,11 @@ function extendCall(cx: ScriptLowering, node: number, callee: Expression, callee
   const { tree } = cx;
   const span = cx.span(node);
   const args = tree.child(node, 'arguments');
-  if (args !== NONE) return { kind: 'call', span, callee: constructorOf(callee), args: lowerArguments(cx, args) };
+  if (args !== NONE) {
+    const lowered = lowerArguments(cx, args);
+    checkSignals(cx, lowered, span);
+    return { kind: 'call', span, callee: constructorOf(callee), args: lowered };
+  }
   const template = calleeNode === NONE ? NONE : tree.child(node, 'template_string');
   const given = template === NONE ? [] : [{ value: lowerTemplate(cx, template) }];
   return { kind: 'call', span, callee, args: given };

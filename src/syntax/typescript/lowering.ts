@@ -1,7 +1,9 @@
 // What the lowering functions of one TypeScript or JavaScript tree share beside the flat tree: which names each function
 // declares and writes, statements that must run before the one being lowered, and names made up for what has none.
 
+import type { Positions } from '../positions.ts';
 import type { Expression, ImportFrom, ImportModule, Name, Span, Statement } from '../tree.ts';
+import type { FlatTree } from '../treesitter/flat_tree.ts';
 import { Lowering } from '../treesitter/lowering.ts';
 
 interface Frame {
@@ -14,10 +16,17 @@ export class ScriptLowering extends Lowering {
   before: Statement[] = [];
   /** `require("m")` and `import("m")` wherever they stand bind a name of the module. */
   readonly imports: (ImportModule | ImportFrom)[] = [];
+  /** The file makes or is given signals that abort what they are passed to. */
+  readonly hasSignals: boolean;
   /** The label that `break` without one means, innermost last: of a `switch`, or undefined for a loop. */
   readonly breaks: (string | undefined)[] = [];
   #frames: Frame[] = [{ declared: new Set(), written: new Set() }];
   #made = 0;
+
+  constructor(tree: FlatTree, positions: Positions) {
+    super(tree, positions);
+    this.hasSignals = /AbortSignal|AbortController/.test(tree.source);
+  }
 
   declare(name: string): void {
     this.#frames.at(-1)!.declared.add(name);

@@ -3,6 +3,7 @@
 
 import type { Statement } from '../tree.ts';
 import { NONE } from '../treesitter/flat_tree.ts';
+import { abortCheck } from './aborts.ts';
 import { lowerAssignment, lowerAugment, lowerUpdate } from './assignments.ts';
 import { lowerBlock, lowerBody } from './blocks.ts';
 import { lowerSwitch, lowerTry } from './branches.ts';
@@ -86,7 +87,8 @@ export function lowerAsStatement(cx: ScriptLowering, node: number, parent: numbe
       if (tree.has(node, 'delete')) return [{ kind: 'delete', span, targets: [lowerOnly(cx, node)] }];
       if (tree.has(node, 'void')) return lowerAsStatement(cx, tree.first(node), node);
   }
-  return [{ kind: 'expression', span, value: lowerExpression(cx, node) }];
+  const value = lowerExpression(cx, node);
+  return [abortCheck(value) ?? { kind: 'expression', span, value }];
 }
 
 function lowerDeclaration(cx: ScriptLowering, node: number): readonly Statement[] {
