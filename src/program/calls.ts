@@ -89,7 +89,7 @@ export class Calls {
       const { external } = known;
       const run = known.facts?.kind ? undefined : this.#handedOver(site);
       if (run) return { site, callees, external, facts: run };
-      const facts = known.facts?.kind ? known.facts : (this.#evidentUnlessBuiltin(external, site) ?? known.facts);
+      const facts = known.facts ?? this.#evidentUnlessBuiltin(external, site);
       const callbacks = facts?.kind ? [] : this.#callbacks(site);
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
     }

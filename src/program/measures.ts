@@ -12,7 +12,7 @@ import { Clocks, mirrored } from './clocks.ts';
 import type { Definition } from './definitions.ts';
 import { type Limit, type Limits, missingTest } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
-import { NONE, type Origins } from './origin_sets.ts';
+import { NONE, type Origins, UNCONTROLLED } from './origin_sets.ts';
 import type { OriginAnalysis } from './origins.ts';
 import type { Region } from './region.ts';
 import type { Updates } from './updates.ts';
@@ -104,7 +104,7 @@ export class Measures {
     const left = this.#variable(test.left, scope, region);
     const right = this.#variable(test.right, scope, region);
     const chosen = this.#choose(test, left, right, scope, region);
-    if (!chosen) return [];
+    if (!chosen) return this.#reported(test, scope, region);
     const operator = chosen.side === 'left' ? test.operator : mirrored(test.operator);
     const limit = chosen.side === 'left' ? test.right : test.left;
     return this.#counted(chosen.variable, operator, limit, scope, region, leaving);
@@ -227,6 +227,23 @@ export class Measures {
         writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
       },
     ];
+  }
+
+  /** `progress.step < progress.total`: a count that stands in what each lap makes anew, so whoever makes that writes it. */
+  #reported(test: Compare, scope: Scope, region: Region): Measure[] {
+    const { left, right, operator } = test;
+    const location =
+      left.kind === 'attribute' || left.kind === 'subscript' ? this.#locations.of(left, scope) : undefined;
+    const object = location && 'object' in left ? this.#locations.of(left.object, scope) : undefined;
+    const isMade = object?.startsWith('l:') && this.#definitionsOf(object, region).some((one) => one.kind === 'assign');
+    if (!location || !isMade || !isCounterName(location) || operator === '==' || operator === '!=') return [];
+    const writers = this.#origins.of(left, scope, region) & UNCONTROLLED;
+    if (writers === NONE) return [];
+    const name = textOf(right, 60);
+    const leavesOn = operator === '<' || operator === '<=' ? 'false' : 'true';
+    const limit = this.#limits.of(right, scope);
+    const kind = kindOf(location, name, 'counter');
+    return [{ measure: 'clock', kind, name, location: object!, limit, leavesOn, exact: false, writers }];
   }
 
   /** A count that the framework keeps, one more on every lap. */

@@ -1,5 +1,5 @@
 // OpenAI Agents SDK for JavaScript: a run is limited in turns, ten unless written; `null` switches the limit off.
-import { framework, type LimitModel } from '../define.ts';
+import { framework, type LimitModel, TOOL_LOOP } from '../define.ts';
 
 const PACKAGE = 'npm:@openai/agents{,-core}';
 
@@ -32,6 +32,14 @@ export default framework({
     { call: `${PACKAGE}.{tool,handoff,user,assistant,system,withTrace,getGlobalTraceProvider}`, origin: 'arguments' },
   ],
   loops: [
+    {
+      ...TOOL_LOOP,
+      call: [`${PACKAGE}.run`, '<Runner>.run'],
+      where: [{ at: 'call/agent|0/handoffs', absent: true }],
+      endsWhen: 'the model gives a final output',
+      dispatches: ['call/agent|0'],
+      limits: [MAX_TURNS],
+    },
     {
       call: [`${PACKAGE}.run`, '<Runner>.run'],
       shape: 'delegation',

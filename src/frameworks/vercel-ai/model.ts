@@ -33,6 +33,11 @@ export default framework({
       is: 'model',
     },
     { call: '<ToolLoopAgent|WorkflowAgent|HarnessAgent>.{generate,stream,respond}', is: 'agent' },
+    // A provider names a model; nothing is asked yet.
+    {
+      call: ['npm:@ai-sdk/*{,.**}', 'npm:{ollama-ai-provider,@openrouter/ai-sdk-provider,workers-ai-provider}{,.**}'],
+      origin: 'arguments',
+    },
     { call: 'npm:ai.{embed,embedMany,experimental_transcribe,experimental_generateSpeech}', is: 'external' },
     {
       call: 'npm:ai.{tool,dynamicTool,jsonSchema,convertToModelMessages,convertToCoreMessages,stepCountIs,isStepCount,hasToolCall,isLoopFinished,smoothStream,wrapLanguageModel,pruneMessages}',
