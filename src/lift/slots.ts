@@ -199,11 +199,11 @@ export class Slots {
   }
 
   /** `options = {**options, "n": 1}` spreads itself: each literal is read once. */
-  #key(value: Value, key: string, seen: ReadonlySet<Expression> = new Set()): Here[] {
+  #key(value: Value, key: string, seen: Set<Expression> = new Set()): Here[] {
     if (value.kind === 'external' && value.made) return this.#argumentOf(value.made, { keyword: key });
     if (value.kind === 'instance' && value.made) return this.#argumentOf(value.made, { keyword: key });
     if (value.kind !== 'collection' || value.node.kind !== 'dictionary' || seen.has(value.node)) return [];
-    const read = new Set([...seen, value.node]);
+    seen.add(value.node);
     const later = this.#storedKey(value, key);
     if (later) return [{ at: 'expression', written: later }];
     for (const entry of value.node.entries) {
@@ -213,7 +213,7 @@ export class Slots {
     }
     return value.node.entries
       .filter((entry) => !entry.key)
-      .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key, read)));
+      .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key, seen)));
   }
 
   /** `config["recursion_limit"] = 15` on the dictionary, after it was written down: the last one counts. */

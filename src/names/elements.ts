@@ -7,6 +7,9 @@ import type { Scope, Selector } from './model.ts';
 import type { Names } from './resolver.ts';
 import { allOf, unknown, type Value } from './values.ts';
 
+/** Dictionaries that are spread into each other beyond this say nothing new. */
+const MAX_SPREADS = 40;
+
 export function subscripted(names: Names, object: Expression, index: Expression, scope: Scope): Value[] {
   const values = allOf(names.evaluate(object, scope), (value) => elementAt(names, value, index, scope));
   return values.length > 0 ? values : storedElements(names, object, scope);
@@ -36,7 +39,7 @@ export function elementAt(names: Names, value: Value, index: Expression, scope: 
 export function fieldOf(names: Names, value: Value & { kind: 'collection' }, name: string): Value[] {
   const { node, scope } = value;
   if (node.kind !== 'dictionary' || !dialectOf(scope.module).attributesAreKeys) return [];
-  const written = keyed(names, value, name, new Set());
+  const written = keyed(names, value, name);
   const later = names
     .storesTo(name)
     .filter(
@@ -48,16 +51,21 @@ export function fieldOf(names: Names, value: Value & { kind: 'collection' }, nam
   return [...written, ...later.flatMap((store) => names.evaluate(store.value!, store.scope))];
 }
 
-/** The last entry under the key, else those of the dictionaries that are spread into it. */
-function keyed(names: Names, value: Value, name: string, seen: ReadonlySet<Expression>): Value[] {
-  if (value.kind !== 'collection' || value.node.kind !== 'dictionary' || seen.has(value.node)) return [];
-  const { node, scope } = value;
-  const entry = node.entries.findLast(({ key }) => key?.kind === 'constant' && key.value === name);
-  if (entry) return names.evaluate(entry.value, scope);
-  const inside = new Set([...seen, node]);
-  return node.entries
-    .filter(({ key }) => !key)
-    .flatMap((spread) => names.evaluate(spread.value, scope).flatMap((one) => keyed(names, one, name, inside)));
+/** The last entry under the key, else those of the dictionaries that are spread into it; each literal is read once. */
+function keyed(names: Names, value: Value, name: string): Value[] {
+  const found: Value[] = [];
+  const seen = new Set<Expression>();
+  const pending = [value];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (next.kind !== 'collection' || next.node.kind !== 'dictionary' || seen.has(next.node)) continue;
+    const { node, scope } = next;
+    seen.add(node);
+    const entry = node.entries.findLast(({ key }) => key?.kind === 'constant' && key.value === name);
+    if (entry) found.push(...names.evaluate(entry.value, scope));
+    else if (seen.size < MAX_SPREADS)
+      for (const spread of node.entries) if (!spread.key) pending.push(...names.evaluate(spread.value, scope));
+  }
+  return found;
 }
 
 /** A name that is bound more than once may hold another key at another time. */
