@@ -68,7 +68,7 @@ export function checkIR(value: unknown, options: JudgeOptions = {}): ScanResult 
 /** The loop graph of files and folders, with levels and verdicts. */
 export async function loopGraph(paths: readonly string[]): Promise<DrawnGraph> {
   const { ir } = await analyse({ paths });
-  return drawGraph(ir, judgeWith(ir, {}));
+  return drawGraph(ir, judgeWith(ir, { all: true }));
 }
 
 async function analyse(options: ScanOptions): Promise<Analysis> {
@@ -113,6 +113,6 @@ function parseFiles(project: Project, options: ScanOptions): { files: SourceFile
   return { files, diagnostics };
 }
 
-function judgeWith(ir: AgentIR, { vacuousLimit }: JudgeOptions): Judged {
-  return judge(ir, vacuousLimit === undefined ? {} : { vacuousLimit });
+function judgeWith(ir: AgentIR, { vacuousLimit, all = false }: JudgeOptions): Judged {
+  return judge(ir, { findingsOnly: !all, ...(vacuousLimit === undefined ? {} : { vacuousLimit }) });
 }

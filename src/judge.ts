@@ -5,12 +5,13 @@ import {
   type LevelCase,
   openCase,
   type Program,
+  reachesWork,
   workflowsOf,
   workingLevels,
 } from './bounds/case.ts';
 import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
-import { judgeCover, testsWorklist } from './bounds/status.ts';
+import { isSurelyBounded, judgeCover, testsWorklist } from './bounds/status.ts';
 import { invocationOf, unitOf } from './graph/aldg.ts';
 import { buildAldg } from './graph/build.ts';
 import { nearestEntries } from './graph/entries.ts';
@@ -26,6 +27,8 @@ export { validateIR } from './ir/validate.ts';
 export interface JudgeOptions {
   /** A limit that allows as many laps or more is no limit. */
   readonly vacuousLimit?: number;
+  /** Leave out the paths that are bounded or benign; those are not looked into further than to know that. */
+  readonly findingsOnly?: boolean;
 }
 
 export interface Judged {
@@ -54,11 +57,15 @@ function openProgram(ir: AgentIR): Program {
   };
 }
 
-function judgeLevel(one: LevelCase, vacuousLimit: number): DraftPath {
+interface JudgedLevel {
+  readonly decisions: Decisions;
+  readonly judgement: Judgement;
+}
+
+function judgeLevel(one: LevelCase, vacuousLimit: number): JudgedLevel {
   const anyway = benignAnyway(one);
   const decisions = anyway?.benign === 'not_agentic' ? NO_DECISIONS : decide(one);
-  if (anyway) return draftPath(one, decisions, { benign: anyway });
-  return draftPath(one, decisions, judgeFeedback(one, decisions, vacuousLimit));
+  return { decisions, judgement: anyway ? { benign: anyway } : judgeFeedback(one, decisions, vacuousLimit) };
 }
 
 /** Without feedback bounds do not matter, save that draining a work list is said to be that. */
@@ -68,16 +75,27 @@ function judgeFeedback(one: LevelCase, decisions: Decisions, vacuousLimit: numbe
   return cover?.worklist && cover.verdict === 'bounded' ? { cover } : { benign: benignWithoutFeedback(one, decisions) };
 }
 
+/** The same for somebody who asks for findings only: most levels are done with before it is known who decides. */
+function judgeShortly(one: LevelCase, vacuousLimit: number): JudgedLevel | undefined {
+  if (benignAnyway(one) || isSurelyBounded(one, vacuousLimit)) return undefined;
+  const judged = judgeLevel(one, vacuousLimit);
+  return isOpen(judged) ? judged : undefined;
+}
+
+const isOpen = ({ judgement: { cover } }: JudgedLevel): boolean => cover !== undefined && cover.verdict !== 'bounded';
+
 /** Whether a lap can close at all, once it is known what calls can do. */
 const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps({ bodyOnly: true }).closes;
 
+/** Findings are numbered apart, so that their ids are the same whatever else is listed. */
 function fingerprint(drafts: readonly DraftPath[]): Path[] {
   const seen = new Map<string, number>();
-  return drafts.map(({ path, key }) => {
+  return drafts.map((draft) => {
+    const key = isFinding(draft) ? draft.key : `${draft.key}|${draft.path.verdict}`;
     const ordinal = seen.get(key) ?? 0;
     seen.set(key, ordinal + 1);
     const id = createHash('sha256').update(`${key}|${ordinal}`).digest('hex').slice(0, 16);
-    return { id, ...path };
+    return { id, ...draft.path };
   });
 }
 
@@ -100,7 +118,7 @@ const isWorkflowCycle = ({ graph }: Program, { header }: Level): boolean =>
 
 const isFinding = ({ path }: DraftPath): boolean => path.verdict !== 'bounded' && path.verdict !== 'benign';
 
-export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
+export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }: JudgeOptions = {}): Judged {
   const program = openProgram(ir);
   const drafts: DraftPath[] = [];
   let candidates = 0;
@@ -111,11 +129,14 @@ export function judge(ir: AgentIR, options: JudgeOptions = {}): Judged {
       open.add(level.index);
       continue;
     }
-    if (isHandoverOfHiddenLoop(program, level)) continue;
+    const isAgentic = reachesWork(program, level);
+    if (isHandoverOfHiddenLoop(program, level) || (findingsOnly && !isAgentic)) continue;
     const one = openCase(program, level);
     if (!canRepeat(one)) continue;
-    const draft = judgeLevel(one, options.vacuousLimit ?? 1000);
-    if (draft.path.benign !== 'not_agentic') candidates += 1;
+    if (isAgentic) candidates += 1;
+    const judged = findingsOnly ? judgeShortly(one, vacuousLimit) : judgeLevel(one, vacuousLimit);
+    if (!judged) continue;
+    const draft = draftPath(one, judged.decisions, judged.judgement);
     if (isRecursion(program, level) && isFinding(draft)) open.add(level.index);
     if (isWorkflowCycle(program, level) && isFinding(draft)) {
       failed.set(level.index, `${draft.path.status}`);

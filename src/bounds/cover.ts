@@ -113,14 +113,15 @@ const writtenFromOutside: Question = (one, { bound }) => {
   };
 };
 
-const notOnEveryLap: Question = (one, { bound }) => {
+/** Some lap does not cross the test of the bound. */
+export function isPassedBy(one: LevelCase, bound: Bound): boolean {
   const check = checkOf(one, bound);
-  if (
-    check === undefined ||
-    check === one.level.header ||
-    !one.laps({ nodes: new Set([check]), bodyOnly: true }).closes
-  )
-    return undefined;
+  if (check === undefined || check === one.level.header) return false;
+  return one.laps({ nodes: new Set([check]), bodyOnly: true }).closes;
+}
+
+const notOnEveryLap: Question = (one, { bound }) => {
+  if (!isPassedBy(one, bound)) return undefined;
   return { status: 'bypassed_bound', why: 'Some lap does not cross its test.', sound: true };
 };
 

@@ -25,27 +25,25 @@ interface Question {
   readonly isClosed: (laps: Laps) => boolean;
 }
 
-/** Routers of the level that read something from outside, and nothing that a model, a tool or an exception decides. */
-const gatesOf = (one: LevelCase): NodeIndex[] =>
-  [...one.region.nodes].filter((node) => {
-    const controller = controllerOf(one.graph, node);
-    if (controller?.kind !== 'router' || uncontrolled(controller.origins).length > 0) return false;
-    return controller.origins.some((origin) => origin === 'human' || origin === 'unknown');
-  });
+const routersOf = (one: LevelCase): NodeIndex[] =>
+  [...one.region.nodes].filter((node) => controllerOf(one.graph, node)?.kind === 'router');
 
-const routersAsking = (one: LevelCase, origins: readonly Origin[]): NodeIndex[] =>
-  one.once(gatesOf).filter((node) => controllerOf(one.graph, node)!.origins.some((origin) => origins.includes(origin)));
+/** The router reads something from outside, and nothing that a model, a tool or an exception decides. */
+function asks(one: LevelCase, router: NodeIndex, whom: readonly Origin[]): boolean {
+  const { origins } = controllerOf(one.graph, router)!;
+  return uncontrolled(origins).length === 0 && origins.some((origin) => whom.includes(origin));
+}
 
-/** Lets the routers answer so that it ends where they can, until the way is closed or none can change it any more. */
+/** Lets the routers that ask somebody answer so that it ends where they can, until the way is closed or none can change it any more. */
 function closedBy(
   one: LevelCase,
-  routers: readonly NodeIndex[],
+  whom: readonly Origin[],
   { leads, spares, isClosed }: Question,
   options: LapOptions,
 ): NodeIndex[] | undefined {
   const cut = new Set(options.edges);
   const used: NodeIndex[] = [];
-  const left = new Set(routers);
+  const left = new Set(one.once(routersOf));
   for (let before = -1; before !== cut.size; ) {
     before = cut.size;
     const laps = one.laps({ ...options, edges: cut });
@@ -54,6 +52,7 @@ function closedBy(
       const ways = one.summaries.flow.flow(router);
       const back = ways.filter((edge) => leads(laps, edge));
       if (back.length === 0 || !ways.some((edge) => !back.includes(edge) && spares(laps, edge))) continue;
+      if (!asks(one, router, whom)) continue;
       for (const edge of back) cut.add(edge.index);
       left.delete(router);
       used.push(router);
@@ -67,10 +66,8 @@ function renewed(one: LevelCase, question: Question, options: LapOptions): Renew
   if (question.isClosed(one.laps(options))) return FREE;
   const people = new Set(waitsFor(one, ['human_input']));
   const asked = people.size === 0 ? options : { ...options, nodes: people };
-  const askingPeople = routersAsking(one, ['human']);
-  if ((people.size > 0 || askingPeople.length > 0) && closedBy(one, askingPeople, question, asked))
-    return { by: 'human', gates: [] };
-  const gates = closedBy(one, one.once(gatesOf), question, asked);
+  if (closedBy(one, ['human'], question, asked)) return { by: 'human', gates: [] };
+  const gates = closedBy(one, ['human', 'unknown'], question, asked);
   return gates ? { by: 'unseen', gates } : FREE;
 }
 

@@ -3,7 +3,7 @@ import { controllerOf } from '../graph/aldg.ts';
 import type { BoundStatus, Level, Verdict } from '../result.ts';
 import { candidatesOf } from './candidates.ts';
 import type { LevelCase } from './case.ts';
-import { type BoundJudgement, judgeBound } from './cover.ts';
+import { type BoundJudgement, isPassedBy, judgeBound } from './cover.ts';
 import { type Decisions, uncontrolled } from './deciding.ts';
 import { gateWords, mayEnd } from './gates.ts';
 import { passableResets } from './measure.ts';
@@ -74,6 +74,17 @@ function hangsOnUnseen(one: LevelCase, { decisions, origins }: Decisions, cover:
   if (ending.length === 0) return cover;
   const reason = `Whether another lap runs is decided by ${gateWords(one, ending)}, which cannot be seen here.`;
   return { ...cover, verdict: 'unresolved', level: 'note', reason };
+}
+
+/** One bound alone covers the level: what decides on laps and what the other bounds do changes nothing about that. */
+export function isSurelyBounded(one: LevelCase, vacuousLimit: number): boolean {
+  if (endsByItself(one)) return true;
+  return one.once(candidatesOf).some((candidate) => {
+    if (candidate.place === 'inner' || candidate.bound.measure === 'worklist') return false;
+    if (isPassedBy(one, candidate.bound)) return false;
+    const { status } = judgeBound(one, candidate, vacuousLimit);
+    return status === 'verified_bound' || status === 'framework_default_bound';
+  });
 }
 
 export function judgeCover(one: LevelCase, decisions: Decisions, vacuousLimit: number): Cover {

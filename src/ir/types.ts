@@ -106,6 +106,8 @@ export interface Invocation extends FactBase {
   readonly feeds: readonly Origin[];
   /** It blocks until something new happens outside. */
   readonly waits?: 'human_input' | 'event' | 'timer';
+  /** A call of the program's own code that is given what the model chose and gives back what the model reads: its own tool. */
+  readonly tool?: boolean;
   /** It changes the outside world (file, process, network) with what it is given. */
   readonly writesOutside?: boolean;
 }

@@ -24,7 +24,7 @@ function addBound(lift: UnitLift, node: CfgNode, check: FactId, measure: Measure
       strength: 'hard',
       check,
       leavesOn: measure.leavesOn,
-      writers: originList(measure.writers),
+      writers: () => originList(measure.writers()),
       name: measure.name,
       place: placeIn(lift.fn, node.span),
       evidence: `condition on ${measure.measure}`,

@@ -105,10 +105,7 @@ export function* loopsOf(body: readonly Statement[]): Iterable<While | For> {
 
 /** Cycles of the call graph among functions that reach something that matters (Tarjan, without recursion). */
 function recursiveComponents(program: Program, reach: Reach): FunctionInfo[][] {
-  const callees = (fn: FunctionInfo) =>
-    [...new Set(fn.calls.flatMap((site) => program.calls.resolve(site).callees.map((one) => one.fn)))].filter((one) =>
-      reach.has(one),
-    );
+  const callees = (fn: FunctionInfo) => [...program.calls.from(fn)].filter((one) => reach.has(one));
   const order = new Map<FunctionInfo, number>();
   const low = new Map<FunctionInfo, number>();
   const stack: FunctionInfo[] = [];

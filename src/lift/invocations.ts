@@ -10,7 +10,7 @@ import type { Call, Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import { originsAt, unitId } from './context.ts';
 import { liftHiddenLoop } from './hidden_loops.ts';
-import { isObservation } from './observations.ts';
+import { isReadBack } from './observations.ts';
 import { argumentUpdates } from './tracking.ts';
 import type { UnitLift } from './units.ts';
 import { placeIn } from './writer.ts';
@@ -62,12 +62,11 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
   const emits = context.emits.has(site.call);
   if (!facts?.kind && !facts?.waits && resolved.callees.length === 0 && !emits) return hidden;
-  const feeds = fed(lift, site, regions);
-  const isTool = isObservation(lift, site, resolved.callees, feeds);
-  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits && !isTool) return hidden;
+  const feeds = once(() => fed(lift, site, regions));
+  const comesBack = isReadBack(lift, site, resolved.callees);
+  if (!facts?.kind && !facts?.waits && callees.length === 0 && !emits && !comesBack) return hidden;
   const updates = argumentUpdates(lift, site, callees);
-  const local = isTool ? 'tool' : callees.length > 0 ? 'local' : 'external';
-  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? local);
+  const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? 'local' : 'external'));
   const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
   const id = context.writer.add(
     {
@@ -79,6 +78,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
       evidence: emits ? 'sends an event' : (facts?.evidence ?? 'call of the program'),
       ...(facts?.framework ? { framework: facts.framework } : {}),
       ...waits,
+      ...(comesBack && !emits && !facts?.kind ? { tool: () => feeds().includes('model') || undefined } : {}),
       ...(facts?.writesOutside ? { writesOutside: true } : {}),
       ...(resolved.unresolved && callees.length === 0 && !facts ? { unresolved: resolved.unresolved } : {}),
     },
@@ -89,6 +89,14 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
     context.writer.relate({ relation: 'calls', invocation: id, callee: context.retries.get(fn) ?? unitId(fn) });
   }
   return [...updates, id, ...hidden];
+}
+
+function once<Answer>(answer: () => Answer): () => Answer {
+  let known: Answer | undefined;
+  return () => {
+    known ??= answer();
+    return known;
+  };
 }
 
 /** What an invocation is given, as far as the loop around it produced it. */

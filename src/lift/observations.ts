@@ -1,6 +1,5 @@
 // Tells the program's own tools from its other helpers: a function that is given something the model chose, reaches no model
 // itself, and whose result goes back into what the model reads. It only names the kind of an invocation; no verdict hangs on it.
-import type { Origin } from '../ir/types.ts';
 import type { CallSite } from '../names/model.ts';
 import { lastName } from '../names/resolver.ts';
 import type { Callee } from '../program/calls.ts';
@@ -13,16 +12,12 @@ import type { UnitLift } from './units.ts';
 const SHAPES_TEXT =
   /pars|extract|clean|strip|valid|check|verify|format|build|prompt|render|template|convert_|^to_|_to_|count|estimate|token|trim|truncat|compress|shorten|log|print|display|save|decode|encode|serial|content|message|history|context/i;
 
-export function isObservation(
-  lift: UnitLift,
-  site: CallSite,
-  callees: readonly Callee[],
-  feeds: readonly Origin[],
-): boolean {
-  if (callees.length === 0 || !feeds.includes('model')) return false;
+/** The helper may be a tool: what it returns goes back. It is one when it is given what the model chose. */
+export function isReadBack(lift: UnitLift, site: CallSite, callees: readonly Callee[]): boolean {
+  if (callees.length === 0 || !lift.context.reach.has(lift.fn)) return false;
   if (callees.some(({ fn }) => fn.name === '__init__' || SHAPES_TEXT.test(fn.name))) return false;
   if (callees.some(({ fn }) => lift.context.reach.has(fn))) return false;
-  return onlyConversations(lift, site) ? false : goesBack(lift, site);
+  return !onlyConversations(lift, site) && goesBack(lift, site);
 }
 
 /** Everything given is a collection that the loop adds to: the helper reads the conversation, it carries out nothing. */

@@ -15,15 +15,14 @@ export function router(lift: UnitLift, node: CfgNode, regions: readonly Region[]
   const { context, unit } = lift;
   const [test, guard] = node.expressions;
   const subject = test!;
-  const origins = new Set(conditionOriginsAt(context, subject, lift.scope, regions));
-  if (guard) for (const origin of conditionOriginsAt(context, guard, lift.scope, regions)) origins.add(origin);
+  const originsOf = (condition: Expression) => conditionOriginsAt(context, condition, lift.scope, regions);
   const condition = textOf(subject, 120);
   const id = context.writer.add(
     {
       fact: 'controller',
       kind: 'router',
       condition,
-      origins: [...origins],
+      origins: () => [...new Set([...originsOf(subject), ...(guard ? originsOf(guard) : [])])],
       place: placeIn(lift.fn, node.span),
       evidence: 'condition',
     },

@@ -156,7 +156,7 @@ function addUpdate(lift: UnitLift, { definition, target, change, region }: Track
       op: change.op,
       target,
       change: change.change,
-      origins: amount ? originsAt(context, amount, definition.scope, [region]) : [],
+      origins: () => (amount ? originsAt(context, amount, definition.scope, [region]) : []),
       place: placeIn(fn, definition.span),
       evidence: definition.method ?? definition.kind,
       ...(change.step === undefined ? {} : { step: change.step }),

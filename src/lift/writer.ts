@@ -1,10 +1,12 @@
 // Collects facts and relations of the Agent IR while they are lifted. Ids come from the place in the source, so they are
 // the same in every run and in whatever order files are visited.
-import type { AgentIR, ExecutionUnit, Fact, FactId, Place, Relation } from '../ir/types.ts';
+import type { AgentIR, ExecutionUnit, Fact, FactId, Origin, Place, Relation } from '../ir/types.ts';
 import type { FunctionInfo, ModuleInfo } from '../names/model.ts';
 import type { Span } from '../syntax/tree.ts';
 
-type Draft<Kind extends Fact> = Kind extends Fact ? Omit<Kind, 'id'> : never;
+/** Worked out when it is first read: most facts lie on no lap that anybody asks about. */
+type Deferred<Value> = Value extends readonly Origin[] | boolean ? Value | (() => Value | undefined) : Value;
+type Draft<Kind extends Fact> = Kind extends Fact ? { [Key in keyof Omit<Kind, 'id'>]: Deferred<Kind[Key]> } : never;
 
 export class IrWriter {
   readonly #facts = new Map<FactId, Fact>();
@@ -18,7 +20,7 @@ export class IrWriter {
     const count = this.#taken.get(stem) ?? 0;
     this.#taken.set(stem, count + 1);
     const id = count === 0 ? stem : `${stem}#${count + 1}`;
-    this.#facts.set(id, { ...fact, id } as Fact);
+    this.#facts.set(id, settled({ ...fact, id }));
     if (unit) this.relate({ relation: 'owns', unit, fact: id });
     return id;
   }
@@ -45,6 +47,29 @@ export class IrWriter {
   ir(): AgentIR {
     return { schema: 1, language: 'python', facts: [...this.#facts.values()], relations: this.#relations };
   }
+}
+
+const DEFERRABLE = ['origins', 'feeds', 'writers', 'tool'] as const;
+
+function settled(fact: Draft<Fact> & { readonly id: FactId }): Fact {
+  for (const name of DEFERRABLE) {
+    const part = (fact as Readonly<Record<string, unknown>>)[name];
+    if (typeof part === 'function') deferInto(fact, name, part as () => unknown);
+  }
+  return fact as Fact;
+}
+
+function deferInto(fact: object, name: string, answer: () => unknown): void {
+  const set = (value: unknown) => Object.defineProperty(fact, name, { value, enumerable: true, configurable: true });
+  Object.defineProperty(fact, name, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const value = answer();
+      set(value);
+      return value;
+    },
+  });
 }
 
 /** A span as a place: notebooks count lines within their cell. */

@@ -8,6 +8,7 @@ export class ModuleTable<Module extends { readonly path: string }> {
   /** Top-level package or module name → folders that contain it. */
   readonly #roots = new Map<string, string[]>();
   readonly #cache = new Map<string, Located<Module> | undefined>();
+  readonly #sizes = new Map<string, number>();
 
   constructor(modules: readonly Module[]) {
     for (const module of modules) {
@@ -35,9 +36,12 @@ export class ModuleTable<Module extends { readonly path: string }> {
 
   /** Number of modules in a package with an `__init__`, those of its subpackages included. */
   size(folder: string): number {
-    if (!this.#byPath.has(join(folder, '__init__.py'))) return 0;
+    const known = this.#sizes.get(folder);
+    if (known !== undefined) return known;
     let count = 0;
-    for (const path of this.#byPath.keys()) if (path.startsWith(`${folder}/`)) count++;
+    if (this.#byPath.has(join(folder, '__init__.py')))
+      for (const path of this.#byPath.keys()) if (path.startsWith(`${folder}/`)) count++;
+    this.#sizes.set(folder, count);
     return count;
   }
 

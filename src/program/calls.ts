@@ -35,6 +35,7 @@ export class Calls {
   readonly #names: Names;
   readonly #oracle: Oracle;
   readonly #resolved = new Map<object, ResolvedCall>();
+  readonly #from = new Map<FunctionInfo, ReadonlySet<FunctionInfo>>();
 
   constructor(names: Names, oracle: Oracle) {
     this.#names = names;
@@ -53,6 +54,16 @@ export class Calls {
   madeBy(expression: Expression, scope: CallSite['scope']): string | undefined {
     for (const value of this.#names.evaluate(expression, scope)) if (value.kind === 'external') return value.path;
     return undefined;
+  }
+
+  /** Every function that a function's code may run. */
+  from(fn: FunctionInfo): ReadonlySet<FunctionInfo> {
+    const known = this.#from.get(fn);
+    if (known) return known;
+    const called = fn.calls.flatMap((site) => this.resolve(site).callees.map((callee) => callee.fn));
+    const found = new Set([...called, ...this.implicit(fn).map((one) => one.fn)]);
+    this.#from.set(fn, found);
+    return found;
   }
 
   /** Code that runs without a call: properties that conditions read, and `__enter__` of what a `with` is given. */

@@ -1,6 +1,6 @@
 // A comparison that reads the clock → the wall-clock limit it enforces: `time() - start > 60`, `now() < deadline`, also through
 // a local or a helper that holds the time passed or left. Whether the deadline is renewed is read from the graph.
-import type { Scope } from '../names/model.ts';
+import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Compare, CompareOperator, Expression } from '../syntax/tree.ts';
@@ -8,18 +8,22 @@ import { childExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import type { Limit, Limits } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
-import type { Measure } from './measures.ts';
-import { hasOrigin, NONE } from './origin_sets.ts';
+import { type Measure, nobody } from './measures.ts';
 import type { OriginAnalysis } from './origins.ts';
+import { Reach } from './reach.ts';
 import type { Region } from './region.ts';
 import { deadlineBehind } from './signals.ts';
 
+/** How far the time is followed from where it is compared back to the clock. */
+const MAX_STEPS = 5;
+
 export class Clocks {
-  readonly #names: Names;
   readonly #locations: Locations;
   readonly #origins: OriginAnalysis;
   readonly #limits: Limits;
   readonly #calls: Calls;
+  readonly #names: Names;
+  #readers: Reach | undefined;
 
   constructor(parts: { names: Names; locations: Locations; origins: OriginAnalysis; limits: Limits; calls: Calls }) {
     this.#names = parts.names;
@@ -30,6 +34,7 @@ export class Clocks {
   }
 
   of(test: Compare, scope: Scope, region: Region): Measure | undefined {
+    if (!this.#mayRead(scope.fn) && !this.#mayRead(region.fn)) return undefined;
     const left = this.#expanded(test.left, scope, region);
     const right = this.#expanded(test.right, scope, region);
     const onLeft = this.#readsClock(left, region);
@@ -55,7 +60,7 @@ export class Clocks {
       limit: shown,
       leavesOn,
       exact: false,
-      writers: NONE,
+      writers: nobody,
     };
   }
 
@@ -74,7 +79,7 @@ export class Clocks {
       limit,
       leavesOn: 'true',
       exact: false,
-      writers: NONE,
+      writers: nobody,
     };
   }
 
@@ -120,10 +125,40 @@ export class Clocks {
   #readsClock({ expression, scope }: { expression: Expression; scope: Scope }, region: Region): boolean {
     const pending = [expression];
     for (let next = pending.pop(); next; next = pending.pop()) {
-      if (next.kind === 'call' && hasOrigin(this.#origins.of(next, scope, region), 'clock')) return true;
+      if (next.kind === 'call' && this.#isClock({ call: next, scope }, region)) return true;
       pending.push(...childExpressions(next));
     }
     return false;
+  }
+
+  /** The call gives the time: it reads a clock, or is given or returns a value that does. */
+  #isClock(site: CallSite, region: Region, steps = MAX_STEPS): boolean {
+    const { callees, facts } = this.#calls.resolve(site);
+    if (facts?.origin !== undefined && facts.origin !== 'arguments') return facts.origin === 'clock';
+    const own = callees.filter(({ callback }) => !callback);
+    const mentions = (value: Expression, scope: Scope) => this.#mentions(value, scope, region, steps - 1);
+    if (own.length > 0)
+      return own.some(({ fn }) => this.#mayRead(fn) && fn.returned.some(({ value, scope }) => mentions(value, scope)));
+    const { callee, args } = site.call;
+    const given = callee.kind === 'attribute' ? [callee.object] : [];
+    return [...given, ...args.map(({ value }) => value)].some((value) => mentions(value, site.scope));
+  }
+
+  #mentions(expression: Expression, scope: Scope, region: Region, steps: number): boolean {
+    if (steps === 0) return false;
+    if (expression.kind === 'call') return this.#isClock({ call: expression, scope }, region, steps);
+    const location = this.#locations.of(expression, scope);
+    const written = location ? this.#origins.writtenIn(location, region, scope.fn) : [];
+    return (
+      written.some((one) => one.value !== undefined && this.#mentions(one.value, one.scope, region, steps - 1)) ||
+      childExpressions(expression).some((one) => this.#mentions(one, scope, region, steps))
+    );
+  }
+
+  /** The function or something it calls reads a clock. */
+  #mayRead(fn: FunctionInfo): boolean {
+    this.#readers ??= new Reach(this.#names.modules, this.#calls, (call) => call.facts?.origin === 'clock');
+    return this.#readers.has(fn);
   }
 
   /** The deadline or start time that the clock is compared with. */

@@ -27,8 +27,11 @@ export interface Measure {
   readonly direction?: 'up' | 'down';
   readonly exact: boolean;
   readonly start?: number;
-  readonly writers: Origins;
+  /** Origins of what is written to it, worked out when asked for. */
+  readonly writers: () => Origins;
 }
+
+export const nobody = (): Origins => NONE;
 
 interface Variable {
   readonly measure: 'counter' | 'length';
@@ -224,7 +227,7 @@ export class Measures {
         ...outcome,
         exact,
         ...(start === undefined ? {} : { start }),
-        writers: measure === 'length' ? NONE : this.#writers(changes, location, region),
+        writers: () => (measure === 'length' ? NONE : this.#writers(changes, location, region)),
       },
     ];
   }
@@ -243,7 +246,7 @@ export class Measures {
     const leavesOn = operator === '<' || operator === '<=' ? 'false' : 'true';
     const limit = this.#limits.of(right, scope);
     const kind = kindOf(location, name, 'counter');
-    return [{ measure: 'clock', kind, name, location: object!, limit, leavesOn, exact: false, writers }];
+    return [{ measure: 'clock', kind, name, location: object!, limit, leavesOn, exact: false, writers: () => writers }];
   }
 
   /** A count that the framework keeps, one more on every lap. */
@@ -260,7 +263,7 @@ export class Measures {
         limit,
         leavesOn,
         exact: false,
-        writers: NONE,
+        writers: nobody,
       },
     ];
   }
@@ -281,7 +284,9 @@ export class Measures {
     const leavesOn = operator === '==' ? 'true' : 'false';
     const kind = kindOf(location, name, measure);
     const from = start === undefined ? {} : { start };
-    return [{ measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: NONE }];
+    return [
+      { measure, kind, name, location, limit, leavesOn, direction: 'down', exact: true, ...from, writers: nobody },
+    ];
   }
 
   #callsItself(fn: FunctionInfo): boolean {
@@ -306,7 +311,7 @@ export class Measures {
     const name = textOf(limit, 60);
     const unseen: Limit = { value: null, source: 'config', why: 'it is charged inside calls that are not followed' };
     const kind = kindOf(location, name, 'counter');
-    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: NONE }];
+    return [{ measure: 'clock', kind, name, location, limit: unseen, leavesOn, exact: false, writers: nobody }];
   }
 
   /** `len(work) > 0`: a work list that is done when it is empty. */
@@ -408,7 +413,7 @@ export class Measures {
       limit,
       leavesOn,
       exact: false,
-      writers: NONE,
+      writers: nobody,
     };
   }
 
@@ -434,7 +439,6 @@ export class Measures {
   ): Measure[] {
     const location = this.#locations.of(set, scope);
     if (!location || !this.#definitionsOf(location, region).some((one) => one.kind === 'grow')) return [];
-    const writers = this.#origins.of(element, scope, region);
     const limit: Limit = { value: null, source: 'constant' };
     const leavesOn = operator === 'in' ? 'true' : 'false';
     return [
@@ -446,7 +450,7 @@ export class Measures {
         limit,
         leavesOn,
         exact: false,
-        writers,
+        writers: () => this.#origins.of(element, scope, region),
       },
     ];
   }

@@ -1,12 +1,14 @@
 // Where the values of an expression come from, seen from inside a region (a loop body and what it calls). Backwards along
-// definitions, through calls (each call with its own arguments), attributes, keys and collections. A value that the region
+// definitions, through calls (each as what its arguments make of it), attributes, keys and collections. A value that the region
 // never changes is `invariant`. Flow-insensitive except that `xs[-1]` right after an append is what was appended.
 import { argumentFor } from '../names/arguments.ts';
 import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo, Scope, Selector } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
-import type { Expression, Span } from '../syntax/tree.ts';
+import type { Expression, Parameter, Span } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
+import { type Activation, Activations, activationOf } from './activations.ts';
+import { Answers } from './answers.ts';
 import type { Callee, Calls, ResolvedCall } from './calls.ts';
 import type { Definition, Definitions } from './definitions.ts';
 import { type Enclosure, enclosureOf } from './enclosure.ts';
@@ -15,39 +17,17 @@ import type { Oracle } from './oracle.ts';
 import { BIT, hasOrigin, NONE, type Origins, UNCONTROLLED } from './origin_sets.ts';
 import { inRegion, type Region } from './region.ts';
 
-interface Frame {
-  readonly fn: FunctionInfo;
-  readonly site: CallSite;
-  readonly callee: Callee;
-  readonly outer: Context;
-  /** Answers that hold for this call's arguments. */
-  readonly memo: Map<object, Origins>;
-}
-interface Context {
-  readonly region: Region;
-  readonly frame?: Frame;
-  readonly depth: number;
-}
-
-const MAX_CALL_DEPTH = 7;
-/** Steps one question may take before the rest of its answer is `unknown`. */
-const BUDGET = 2000;
-
 export class OriginAnalysis {
   readonly #names: Names;
   readonly #calls: Calls;
   readonly #locations: Locations;
   readonly #definitions: Definitions;
   readonly #oracle: Oracle;
-  #memo = new WeakMap<Region, Map<object, Origins>>();
+  readonly #answers = new Answers();
+  readonly #activations = new WeakMap<Region, Activations>();
   readonly #definedIn = new WeakMap<Region, Map<Location, readonly Definition[]>>();
   readonly #enclosures = new Map<Span, Enclosure>();
   readonly #receivers = new WeakMap<Region, ReadonlySet<Location>>();
-  #active = new Set<string>();
-  /** Questions being answered, and the lowest of them that the current answer depends on. */
-  #open = 0;
-  #dependsOn = Number.POSITIVE_INFINITY;
-  #steps = 0;
 
   constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, oracle: Oracle) {
     this.#names = names;
@@ -59,20 +39,12 @@ export class OriginAnalysis {
 
   /** Origins of an expression's value. */
   of(expression: Expression, scope: Scope, region: Region): Origins {
-    this.#steps = 0;
-    return this.#expression(expression, scope, { region, depth: 0 });
+    return this.#expression(expression, scope, this.#root(region));
   }
 
   /** Origins of what decides an atomic condition: its values, and for flags and sentinels what decides their writes. */
   ofCondition(test: Expression, scope: Scope, region: Region): Origins {
-    this.#steps = 0;
-    return this.#condition(test, scope, { region, depth: 0 });
-  }
-
-  /** Origins of what decides whether a definition runs in the region. */
-  controlling(definition: Definition, region: Region): Origins {
-    this.#steps = 0;
-    return this.#control(definition.fn, definition.scope, definition, { region, depth: 0 });
+    return this.#condition(test, scope, this.#root(region));
   }
 
   definitionsOf(location: Location): readonly Definition[] {
@@ -91,6 +63,13 @@ export class OriginAnalysis {
     return found;
   }
 
+  /** Definitions in the region, or in a function that is called from there and keeps the location to itself. */
+  writtenIn(location: Location, region: Region, fn: FunctionInfo): readonly Definition[] {
+    const found = this.definitionsIn(location, region);
+    if (found.length > 0 || fn === region.fn) return found;
+    return this.#definitions.of(location).filter((one) => one.fn === fn && one.kind !== 'parameter');
+  }
+
   /** The number a location holds when the region is entered, if its writes outside agree on one. */
   startOf(
     location: Location,
@@ -102,7 +81,7 @@ export class OriginAnalysis {
     return starts.size === 1 ? starts.values().next().value : undefined;
   }
 
-  #condition(test: Expression, scope: Scope, context: Context): Origins {
+  #condition(test: Expression, scope: Scope, context: Activation): Origins {
     if (test.kind === 'unary' && test.operator === 'not') return this.#condition(test.operand, scope, context);
     if (test.kind === 'logical') {
       return this.#condition(test.left, scope, context) | this.#condition(test.right, scope, context);
@@ -116,7 +95,7 @@ export class OriginAnalysis {
   }
 
   /** A write of a constant, or of something that is never the sentinel, tells only that it was reached. */
-  #sentinelWrite(definition: Definition, none: boolean, context: Context): Origins {
+  #sentinelWrite(definition: Definition, none: boolean, context: Activation): Origins {
     const { value, kind } = definition;
     const reached = () => this.#control(definition.fn, definition.scope, definition, context);
     if (value?.kind === 'constant') return reached() | this.#escapes(definition, context);
@@ -127,7 +106,7 @@ export class OriginAnalysis {
   }
 
   /** In a `try` whose handler stays in the region, reaching the write means that nothing was raised. */
-  #escapes(definition: Definition, context: Context): Origins {
+  #escapes(definition: Definition, context: Activation): Origins {
     const { tries } = this.#enclosure(definition.fn, definition.span);
     return tries.some((span) => inRegion(context.region, definition.fn, span)) ? BIT.exception : NONE;
   }
@@ -144,46 +123,28 @@ export class OriginAnalysis {
     return this.#names.evaluate(callee, scope).some((one) => one.kind === 'class' || NEVER_NONE.has(pathOf(one)));
   }
 
-  #expression(expression: Expression, scope: Scope, context: Context): Origins {
-    if (expression.kind === 'constant' && ++this.#steps <= BUDGET) return BIT.constant;
+  #expression(expression: Expression, scope: Scope, context: Activation): Origins {
+    if (expression.kind === 'constant') return BIT.constant;
     return this.#remembered(expression, context, () => this.#evaluate(expression, scope, context));
   }
 
-  /**
-   * Answers once per question. An answer found while a question it depends on is still open holds only inside that one,
-   * so it is not kept: whoever asks first must not decide what others see.
-   */
-  #remembered(question: object, context: Context, answer: () => Origins): Origins {
-    if (++this.#steps > BUDGET) return BIT.unknown;
-    const memo = context.frame?.memo ?? this.#memoOf(context.region);
-    const known = memo.get(question);
-    if (known !== undefined && known >= 0) return known;
-    if (known !== undefined) {
-      this.#dependsOn = Math.min(this.#dependsOn, -1 - known);
-      return NONE;
-    }
-    const position = this.#open++;
-    const outer = this.#dependsOn;
-    this.#dependsOn = Number.POSITIVE_INFINITY;
-    memo.set(question, -1 - position);
-    const origins = answer();
-    this.#open--;
-    const isFinal = this.#dependsOn >= position && (this.#steps <= BUDGET || position === 0);
-    if (isFinal) memo.set(question, origins);
-    else memo.delete(question);
-    this.#dependsOn = Math.min(outer, this.#dependsOn >= position ? Number.POSITIVE_INFINITY : this.#dependsOn);
-    return origins;
+  #remembered(question: object | string, { memo }: Activation, answer: () => Origins): Origins {
+    return this.#answers.ask(memo, question, BIT.unknown, answer);
   }
 
-  #memoOf(region: Region): Map<object, Origins> {
-    const known = this.#memo.get(region);
+  #root(region: Region): Activation {
+    return this.#activationsIn(region).root;
+  }
+
+  #activationsIn(region: Region): Activations {
+    const known = this.#activations.get(region);
     if (known) return known;
-    const memo = new Map<object, Origins>();
-    this.#memo.set(region, memo);
-    return memo;
+    const made = new Activations(region);
+    this.#activations.set(region, made);
+    return made;
   }
 
-  #evaluate(expression: Expression, scope: Scope, context: Context): Origins {
+  #evaluate(expression: Expression, scope: Scope, context: Activation): Origins {
     switch (expression.kind) {
       case 'constant':
         return BIT.constant;
@@ -206,81 +167,93 @@ export class OriginAnalysis {
     }
   }
 
-  #all(expressions: readonly Expression[], scope: Scope, context: Context): Origins {
+  #all(expressions: readonly Expression[], scope: Scope, context: Activation): Origins {
     return expressions.reduce((set, one) => set | this.#expression(one, scope, context), NONE);
   }
 
-  #variable(expression: Expression & { kind: 'name' }, scope: Scope, context: Context): Origins {
+  #variable(expression: Expression & { kind: 'name' }, scope: Scope, context: Activation): Origins {
     const bindings = this.#names.bindings(expression.name, scope);
     const parameter = bindings.find((binding) => binding.kind === 'parameter');
     const passed = parameter ? this.#parameter(parameter.scope.fn, expression.name, context) : NONE;
     const location = this.#locations.of(expression, scope);
     if (!location) return BIT.constant;
     const written = this.#written(location, context);
-    return written | passed || this.#outside(bindings[0]?.scope.fn, context, location);
+    return written | passed || this.#outside(location, context);
   }
 
   /** Not written in the region. Inside a called function its own locals are still what they are given there. */
-  #outside(_fn: FunctionInfo | undefined, context: Context, location: Location): Origins {
-    if (!context.frame) return BIT.invariant;
-    const own = this.#definitions
-      .of(location)
-      .filter((one) => one.fn === context.frame?.fn && one.kind !== 'parameter');
+  #outside(location: Location, context: Activation): Origins {
+    if (!context.fn) return BIT.invariant;
+    const own = this.#definitions.of(location).filter((one) => one.fn === context.fn && one.kind !== 'parameter');
     return own.reduce((set, one) => set | this.#definition(one, context), NONE) || BIT.invariant;
   }
 
-  #parameter(fn: FunctionInfo, name: string, context: Context): Origins {
-    for (let here: Context | undefined = context; here?.frame; here = here.frame.outer) {
-      if (here.frame.fn === fn) return this.#argument(here.frame, name);
-    }
+  #parameter(fn: FunctionInfo, name: string, context: Activation): Origins {
+    const given = activationOf(fn, context)?.given.get(name);
+    if (given !== undefined) return given;
     if (!context.region.called.has(fn)) return NONE;
-    const key = `${fn.id} ${name}`;
-    if (this.#active.has(key)) return NONE;
-    this.#active.add(key);
+    const root = this.#root(context.region);
+    const parameter = fn.params.find((one) => one.name === name);
+    return parameter ? this.#remembered(parameter, root, () => this.#passed(fn, name, root)) : NONE;
+  }
+
+  /** What the calls in the region pass for a parameter, and what is given to a function written in place. */
+  #passed(fn: FunctionInfo, name: string, root: Activation): Origins {
     const handed = fn.module.handed.get(fn);
-    const inner = { region: context.region, depth: context.depth + 1 };
-    let set =
-      handed && inRegion(context.region, handed.scope.fn, handed.call.span) ? this.#handedOn(handed, inner) : NONE;
+    let set = handed && inRegion(root.region, handed.scope.fn, handed.call.span) ? this.#handedOn(handed, root) : NONE;
     for (const site of this.#names.callSites(fn)) {
-      if (!inRegion(context.region, site.scope.fn, site.call.span)) continue;
+      if (!inRegion(root.region, site.scope.fn, site.call.span)) continue;
       const argument = argumentFor(site.call, fn, name, site.bound);
-      if (argument) set |= this.#expression(argument, site.scope, { region: context.region, depth: context.depth + 1 });
+      if (argument) set |= this.#expression(argument, site.scope, root);
     }
-    this.#active.delete(key);
     return set;
   }
 
-  #argument(frame: Frame, name: string): Origins {
-    const { site, callee, fn, outer } = frame;
-    if (fn.params[0]?.name === name && callee.bound) return BIT.invariant;
-    if (callee.callback) return this.#handedOn(site, outer);
-    const argument = argumentFor(site.call, fn, name, callee.bound);
-    if (argument) return this.#expression(argument, site.scope, outer);
-    const spread = site.call.args.filter((one) => one.spread).map((one) => one.value);
-    const rest = fn.params.find((one) => one.name === name)?.rest;
-    const loose = rest ? site.call.args.map((one) => one.value) : spread;
-    return loose.length > 0 ? this.#all(loose, site.scope, outer) : BIT.constant;
+  /** The code of a called function, given what this call passes. */
+  #activation(callee: Callee, site: CallSite, context: Activation): Activation {
+    const { fn } = callee;
+    const all = this.#handedOn(site, context, callee.callback);
+    const given = fn.params.map((parameter, index) =>
+      index === 0 && callee.bound ? BIT.invariant : this.#argument(callee, site, parameter, all, context),
+    );
+    return this.#activationsIn(context.region).of(fn, given, all, context);
   }
 
   /** What runs a function gives it what it was given itself, or what it is called on. */
-  #handedOn({ call, scope }: CallSite, context: Context): Origins {
+  #handedOn({ call, scope }: CallSite, context: Activation, withReceiver = true): Origins {
     const given = call.args.map((argument) => argument.value);
-    return this.#all(call.callee.kind === 'attribute' ? [call.callee.object, ...given] : given, scope, context);
+    const receiver = withReceiver && call.callee.kind === 'attribute' ? [call.callee.object] : [];
+    return this.#all([...receiver, ...given], scope, context);
   }
 
-  #written(location: Location, context: Context): Origins {
+  #argument(
+    { fn, bound, callback }: Callee,
+    site: CallSite,
+    parameter: Parameter,
+    all: Origins,
+    context: Activation,
+  ): Origins {
+    if (callback) return all;
+    const argument = argumentFor(site.call, fn, parameter.name, bound);
+    if (argument) return this.#expression(argument, site.scope, context);
+    if (parameter.rest) return all || BIT.constant;
+    const spread = site.call.args.filter((one) => one.spread).map((one) => one.value);
+    return this.#all(spread, site.scope, context) || BIT.constant;
+  }
+
+  #written(location: Location, context: Activation): Origins {
     return this.definitionsIn(location, context.region).reduce(
       (set, one) => set | this.#definition(one, context),
       NONE,
     );
   }
 
-  #definition(definition: Definition, context: Context): Origins {
+  #definition(definition: Definition, context: Activation): Origins {
     const { kind, value, scope } = definition;
     if (kind === 'exception') return BIT.exception;
     if (kind === 'shrink') return NONE;
     if (!value) return NONE;
-    const inner = this.#contextFor(definition.fn, context);
+    const inner = activationOf(definition.fn, context) ?? this.#root(context.region);
     const origins = this.#taken(value, scope, inner, definition.select ?? []);
     if (kind === 'augment' && (origins & ~(BIT.constant | BIT.invariant)) === 0) return origins | BIT.counter;
     if (value.kind === 'constant' && typeof value.value !== 'number') {
@@ -290,7 +263,7 @@ export class OriginAnalysis {
   }
 
   /** An element of a returned or written tuple comes from that element alone. */
-  #taken(value: Expression, scope: Scope, context: Context, select: readonly Selector[]): Origins {
+  #taken(value: Expression, scope: Scope, context: Activation, select: readonly Selector[]): Origins {
     if (typeof select[0] !== 'number') return this.#expression(value, scope, context);
     const plain = value.kind === 'await' ? value.value : value;
     if (plain.kind === 'collection') return this.#expression(selected(plain, select), scope, context);
@@ -301,15 +274,7 @@ export class OriginAnalysis {
     return this.#callees(resolved, context, select) || BIT.constant;
   }
 
-  /** The frame applies only to code of the called function (and what is nested in it). */
-  #contextFor(fn: FunctionInfo, context: Context): Context {
-    for (let here: Context | undefined = context; here; here = here.frame?.outer) {
-      if (!here.frame || here.frame.fn === fn) return here;
-    }
-    return { region: context.region, depth: context.depth };
-  }
-
-  #attribute(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Context): Origins {
+  #attribute(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Activation): Origins {
     if (dialectOf(scope.module).sizes.has(expression.name)) return this.#length(expression.object, scope, context);
     const base = this.#expression(expression.object, scope, context);
     if (hasOrigin(base, 'model') && this.#oracle.isReplyAttribute(expression.name)) return BIT.model;
@@ -346,20 +311,20 @@ export class OriginAnalysis {
     return receivers;
   }
 
-  #property(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Context): Origins {
-    if (context.depth >= MAX_CALL_DEPTH) return NONE;
+  #property(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Activation): Origins {
+    const root = this.#root(context.region);
     let set = NONE;
     for (const value of this.#names.evaluate(expression.object, scope)) {
       if (value.kind !== 'instance') continue;
       for (const fn of this.#names.hierarchy.methods(value.cls, expression.name, value.self === true)) {
         if (fn.decorators.length === 0) continue;
-        set |= this.#returned(fn, { region: context.region, depth: context.depth + 1 });
+        set |= this.#returned(fn, root);
       }
     }
     return set;
   }
 
-  #subscript(expression: Expression & { kind: 'subscript' }, scope: Scope, context: Context): Origins {
+  #subscript(expression: Expression & { kind: 'subscript' }, scope: Scope, context: Activation): Origins {
     const location = this.#locations.of(expression, scope);
     const written = location ? this.#written(location, context) : NONE;
     const last = this.#lastAppended(expression, scope, context);
@@ -371,7 +336,7 @@ export class OriginAnalysis {
   }
 
   /** `xs[-1]` after `xs.append(v)` in the same function is `v`, whatever else went into `xs` before. */
-  #lastAppended(expression: Expression & { kind: 'subscript' }, scope: Scope, context: Context): Origins {
+  #lastAppended(expression: Expression & { kind: 'subscript' }, scope: Scope, context: Activation): Origins {
     if (!isMinusOne(expression.index)) return NONE;
     const location = this.#locations.of(expression.object, scope);
     if (!location) return NONE;
@@ -382,7 +347,7 @@ export class OriginAnalysis {
     return last ? this.#definition(last, context) : NONE;
   }
 
-  #call(site: CallSite, context: Context): Origins {
+  #call(site: CallSite, context: Activation): Origins {
     const resolved = this.#calls.resolve(site);
     const { facts } = resolved;
     const taken = this.#takenOut(site, context);
@@ -407,7 +372,7 @@ export class OriginAnalysis {
   }
 
   /** What comes out of a collection or queue that the region itself fills is what was put in. */
-  #takenOut(site: CallSite, context: Context): Origins {
+  #takenOut(site: CallSite, context: Activation): Origins {
     const { callee } = site.call;
     if (callee.kind !== 'attribute' || !dialectOf(site.scope.module).takesOut.has(callee.name)) return NONE;
     const location = this.#locations.of(callee.object, site.scope);
@@ -416,31 +381,28 @@ export class OriginAnalysis {
     return puts.reduce((set, one) => set | this.#definition(one, context), NONE);
   }
 
-  #receiver(callee: Expression & { kind: 'attribute' }, site: CallSite, context: Context): Origins {
+  #receiver(callee: Expression & { kind: 'attribute' }, site: CallSite, context: Activation): Origins {
     const key = this.#locations.of(site.call, site.scope);
     const written = key ? this.#written(key, context) : NONE;
     const base = this.#expression(callee.object, site.scope, context);
     return written && isPlainObject(base) ? written : base;
   }
 
-  #callees(resolved: ResolvedCall, context: Context, select: readonly Selector[] = []): Origins {
-    if (context.depth >= MAX_CALL_DEPTH) return BIT.unknown;
+  #callees(resolved: ResolvedCall, context: Activation, select: readonly Selector[] = []): Origins {
     let set = NONE;
     for (const callee of resolved.callees) {
-      if (this.#inFrames(callee.fn, context)) continue;
-      const frame = { fn: callee.fn, site: resolved.site, callee, outer: context, memo: new Map() };
-      set |= this.#returned(callee.fn, { region: context.region, frame, depth: context.depth + 1 }, select);
+      set |= this.#returned(callee.fn, this.#activation(callee, resolved.site, context), select);
     }
     return set;
   }
 
-  #inFrames(fn: FunctionInfo, context: Context): boolean {
-    for (let here: Context | undefined = context; here?.frame; here = here.frame.outer)
-      if (here.frame.fn === fn) return true;
-    return false;
+  #returned(fn: FunctionInfo, context: Activation, select: readonly Selector[] = []): Origins {
+    const question = select.length === 0 ? fn.returned : `${fn.id} returns ${select.join()}`;
+    return this.#remembered(question, context, () => this.#results(fn, context, select));
   }
 
-  #returned(fn: FunctionInfo, context: Context, select: readonly Selector[] = []): Origins {
+  #results(fn: FunctionInfo, context: Activation, select: readonly Selector[]): Origins {
+    if (fn.name === '__init__') return BIT.invariant | context.passed;
     const results = fn.generator ? fn.yielded : fn.returned;
     let set = NONE;
     let chosen = NONE;
@@ -452,25 +414,11 @@ export class OriginAnalysis {
     }
     // An exception that the function turned into a value is news only when nothing else tells where the value comes from.
     const caught = (set | chosen) & UNCONTROLLED & ~BIT.exception ? chosen & ~BIT.exception : chosen;
-    set |= caught;
-    if (fn.name === '__init__') return BIT.invariant | this.#constructed(context);
-    return set;
-  }
-
-  /** An object carries what its constructor was given. */
-  #constructed(context: Context): Origins {
-    const frame = context.frame;
-    return frame
-      ? this.#all(
-          frame.site.call.args.map((one) => one.value),
-          frame.site.scope,
-          frame.outer,
-        )
-      : NONE;
+    return set | caught;
   }
 
   /** `len(xs)` counts laps when the region only adds to `xs`; when `xs` is made anew from a reply, the reply decides. */
-  #length(collection: Expression, scope: Scope, context: Context): Origins {
+  #length(collection: Expression, scope: Scope, context: Activation): Origins {
     const location = this.#locations.of(collection, scope);
     const definitions = location ? this.definitionsIn(location, context.region) : [];
     const remade = definitions.some((one) => one.kind !== 'grow' && one.kind !== 'shrink');
@@ -478,13 +426,12 @@ export class OriginAnalysis {
     return this.#expression(collection, scope, context) | BIT.length;
   }
 
-  #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Context): Origins {
-    if (context.depth >= MAX_CALL_DEPTH) return NONE;
+  #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Activation): Origins {
     const answer = () => this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
     return this.#remembered(place.span, context, answer);
   }
 
-  #controlling(fn: FunctionInfo, scope: Scope, span: Span, context: Context): Origins {
+  #controlling(fn: FunctionInfo, scope: Scope, span: Span, context: Activation): Origins {
     const { region } = context;
     const { conditions, handlers } = this.#enclosure(fn, span);
     const local = (at: Span) => fn !== region.fn || region.called.has(fn) || inRegion(region, fn, at);
@@ -494,7 +441,7 @@ export class OriginAnalysis {
         region.loop && fn === region.fn && at.line === region.loop.line && at.column === region.loop.column;
       if (local(at) && !isOwnLoop) set |= this.#condition(test, scope, context);
     }
-    return fn !== region.fn && !context.frame ? set | this.#callerControl(fn, context) : set;
+    return fn !== region.fn && !context.fn ? set | this.#callerControl(fn, context) : set;
   }
 
   #enclosure(fn: FunctionInfo, span: Span): Enclosure {
@@ -505,11 +452,11 @@ export class OriginAnalysis {
     return enclosure;
   }
 
-  #callerControl(fn: FunctionInfo, context: Context): Origins {
+  #callerControl(fn: FunctionInfo, context: Activation): Origins {
     let set = NONE;
     for (const site of this.#names.callSites(fn)) {
       if (!inRegion(context.region, site.scope.fn, site.call.span)) continue;
-      set |= this.#control(site.scope.fn, site.scope, site.call, { region: context.region, depth: context.depth + 1 });
+      set |= this.#control(site.scope.fn, site.scope, site.call, context);
     }
     return set;
   }

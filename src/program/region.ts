@@ -25,15 +25,14 @@ export function regionOf(fn: FunctionInfo, loop: While | For | undefined, calls:
     called.add(callee);
     pending.push(callee);
   };
-  const visit = (from: FunctionInfo, within?: Span) => {
-    const isInside = (span: Span) => !within || (contains(within, span) && !(before && contains(before, span)));
-    for (const site of from.calls) {
+  if (loop) {
+    const isInside = (span: Span) => contains(loop.span, span) && !(before && contains(before, span));
+    for (const site of fn.calls) {
       if (isInside(site.call.span)) for (const { fn: callee } of calls.resolve(site).callees) add(callee);
     }
-    for (const read of calls.implicit(from)) if (isInside(read.span)) add(read.fn);
-  };
-  visit(fn, loop?.span);
-  for (let next = pending.pop(); next; next = pending.pop()) visit(next);
+    for (const read of calls.implicit(fn)) if (isInside(read.span)) add(read.fn);
+  } else for (const callee of calls.from(fn)) add(callee);
+  for (let next = pending.pop(); next; next = pending.pop()) for (const callee of calls.from(next)) add(callee);
   return { fn, called, ...(loop ? { loop: loop.span } : {}), ...(before ? { before } : {}) };
 }
 

@@ -2,6 +2,7 @@
 // It opens folders, never files. Symbolic links below a named path are not followed, so the walk cannot leave or circle.
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { isTestFile } from '../syntax/test_files.ts';
 import type { Diagnostic } from '../syntax/tree.ts';
 import { reasonOf, UsageError } from './errors.ts';
 import { enterFolder, type IgnoreRules, isIgnored, rulesAround } from './gitignore.ts';
@@ -40,7 +41,19 @@ export function discoverProject(paths: readonly string[], options: DiscoverOptio
     else walkFolders(walk, one.absolute);
   }
   addManifestsAbove(walk);
+  leaveOutTests(walk, new Set(named.map(({ absolute }) => absolute)));
   return finish(walk);
+}
+
+/** Test code runs no agent in earnest, and what it passes is no configuration. Where there is nothing else it is analysed. */
+function leaveOutTests(walk: Walk, named: ReadonlySet<string>): void {
+  const files = [...walk.files.values()];
+  const tests = files.filter(({ path, absolute }) => isTestFile(path) && !named.has(absolute));
+  if (tests.length === files.length) return;
+  for (const { absolute } of tests) {
+    walk.files.delete(absolute);
+    skip(walk, absolute, 'file', { reason: 'test_code', detail: 'test code; named directly it is analysed' });
+  }
 }
 
 interface Named {

@@ -16,6 +16,7 @@ export type SkipReason =
   | 'vendored'
   | 'generated'
   | 'gitignored'
+  | 'test_code'
   | 'too_large'
   | 'symlink'
   | 'not_regular'

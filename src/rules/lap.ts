@@ -6,6 +6,7 @@ import { type AldgEdge, factOf, type NodeIndex, type ProgramFact } from '../grap
 import { dearestCall, type LapNode, witnessLap } from '../graph/witness.ts';
 import type { Controller, Invocation, StateUpdate } from '../ir/types.ts';
 import type { LapStep } from '../result.ts';
+import { kindOf } from './kinds.ts';
 
 const KIND_WORDS: Record<Invocation['kind'], string> = {
   model: 'calls the model',
@@ -19,9 +20,18 @@ const KIND_WORDS: Record<Invocation['kind'], string> = {
 };
 
 function stepAt(one: LevelCase, node: NodeIndex, what: string): LapStep {
-  const { fact, kind } = one.graph.nodes[node]!;
-  const { file, line, cell, code } = fact!.place;
-  return { file, line, ...(cell === undefined ? {} : { cell }), kind, what, ...(code === undefined ? {} : { code }) };
+  const { kind } = one.graph.nodes[node]!;
+  const fact = factOf(one.graph, node)!;
+  const { file, line, cell, code } = fact.place;
+  const shown = fact.fact === 'invocation' && kindOf(fact) === 'tool' ? 'TOOL_CALL' : kind;
+  return {
+    file,
+    line,
+    ...(cell === undefined ? {} : { cell }),
+    kind: shown,
+    what,
+    ...(code === undefined ? {} : { code }),
+  };
 }
 
 function branchWords(controller: Controller, by: AldgEdge): string {
@@ -75,8 +85,8 @@ function factWords(
 function invocationWords(one: LevelCase, invocation: Invocation, node: NodeIndex, by: AldgEdge): string | undefined {
   const raises = by.role === 'raise' ? ', which raises' : '';
   if (by.role === 'run') return `calls ${invocation.name}${by.kind === 'REENTRY' ? ' again' : ''}`;
-  if (invocation.kind !== 'local' && invocation.kind !== 'external')
-    return `${KIND_WORDS[invocation.kind]} ${invocation.name}${raises}`;
+  const kind = kindOf(invocation);
+  if (kind !== 'local' && kind !== 'external') return `${KIND_WORDS[kind]} ${invocation.name}${raises}`;
   if (invocation.waits) return `waits for ${invocation.name}`;
   return one.costs[node]! > 0 || raises ? `calls ${invocation.name}${raises}` : undefined;
 }

@@ -12,6 +12,7 @@ import type { Place } from '../ir/types.ts';
 import type { BoundReport, ExitReport, Impact, LapStep, Location, Path, RootCause } from '../result.ts';
 import { chooseRule } from './choose.ts';
 import { gatherFacts, type PathFacts } from './facts.ts';
+import { kindOf } from './kinds.ts';
 import { lapOf } from './lap.ts';
 import { runsToolsForTheModel } from './signs.ts';
 import { fixOf, messageOf, whoDecides } from './words.ts';
@@ -76,7 +77,8 @@ const SINGULAR: Record<string, string> = { subprocess: 'process run', workflow: 
 function costOf(one: LevelCase, facts: PathFacts): string[] {
   const counts = new Map<string, number>();
   const add = (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  for (const { kind } of facts.invocations) if (kind !== 'local' && kind !== 'external' && kind !== 'human') add(kind);
+  for (const kind of facts.invocations.map(kindOf))
+    if (kind !== 'local' && kind !== 'external' && kind !== 'human') add(kind);
   for (const kind of controllerOf(one.graph, one.level.header)?.pays ?? []) add(kind);
   return ['model', 'agent', 'workflow', 'tool', 'subprocess'].flatMap((kind) => {
     const count = counts.get(kind);
@@ -92,7 +94,7 @@ function growthOf(one: LevelCase, facts: PathFacts): string[] {
 }
 
 const runsTools = (facts: PathFacts): boolean =>
-  facts.invocations.some(({ kind }) => kind === 'tool' || kind === 'subprocess');
+  facts.invocations.some((invocation) => ['tool', 'subprocess'].includes(kindOf(invocation)));
 
 function impactOf(one: LevelCase, facts: PathFacts, growth: readonly string[], decisions: Decisions): Impact[] {
   const pays = controllerOf(one.graph, one.level.header)?.pays ?? [];

@@ -2,6 +2,7 @@
 import type { Invocation } from '../ir/types.ts';
 import type { PathFacts } from './facts.ts';
 import { feedingGrowth } from './growth.ts';
+import { kindOf } from './kinds.ts';
 
 export const decidedBy = (facts: PathFacts, origin: string): boolean =>
   facts.decisions.origins.some((one) => one === origin);
@@ -10,7 +11,7 @@ export const decidedBy = (facts: PathFacts, origin: string): boolean =>
 export const isPlainLoop = (facts: PathFacts): boolean => facts.shape === 'loop' && !facts.hidden;
 
 const isTool = (invocation: Invocation): boolean =>
-  invocation.kind === 'tool' || invocation.kind === 'subprocess' || invocation.writesOutside === true;
+  ['tool', 'subprocess'].includes(kindOf(invocation)) || invocation.writesOutside === true;
 
 /** A tool, a process or a write outside that gets what the model returned. */
 export const runsToolsForTheModel = (facts: PathFacts): boolean =>

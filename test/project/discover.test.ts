@@ -30,6 +30,30 @@ describe('discoverProject', () => {
     expect(paths(discoverProject([root]))).toEqual(['a.py', 'a/B.PY', 'a/z.py', 'b.py', 'n.ipynb']);
   });
 
+  it('leaves out test code, unless it is named or all there is', () => {
+    const files = {
+      'agent.py': '',
+      'tests/helpers.py': '',
+      'pkg/test_agent.py': '',
+      'pkg/agent_test.py': '',
+      'conftest.py': '',
+    };
+    const { root, at } = tree(files);
+    expect(paths(discoverProject([root]))).toEqual(['agent.py']);
+    expect(reasons(discoverProject([root]))).toEqual({
+      'conftest.py': 'test_code',
+      'pkg/agent_test.py': 'test_code',
+      'pkg/test_agent.py': 'test_code',
+      'tests/helpers.py': 'test_code',
+    });
+    expect(paths(discoverProject([root, at('pkg/test_agent.py')]))).toEqual(['agent.py', 'pkg/test_agent.py']);
+    expect(paths(discoverProject([at('tests')]))).toEqual(['helpers.py']);
+    expect(paths(discoverProject([tree({ 'test_a.py': '', 'tests/b.py': '' }).root]))).toEqual([
+      'test_a.py',
+      'tests/b.py',
+    ]);
+  });
+
   it("leaves out what is not the project's own code, with reasons", () => {
     const project = discoverProject([
       tree({
