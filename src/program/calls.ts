@@ -7,27 +7,12 @@ import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
 import type { Expression, Span } from '../syntax/tree.ts';
+import { type Callee, type ResolvedCall, running } from './callees.ts';
+import { callsParameter, isWritten, runHere } from './handed.ts';
 import { listenersOf } from './listeners.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
-export interface Callee {
-  readonly fn: FunctionInfo;
-  /** The first parameter is filled by the object, not by an argument. */
-  readonly bound: boolean;
-  /** Arguments fixed earlier by `functools.partial`. */
-  readonly partial?: CallSite;
-  /** Run by the external callee (`map`, `gather`, `to_thread`), with arguments that are not seen. */
-  readonly callback: boolean;
-}
-
-export interface ResolvedCall {
-  readonly site: CallSite;
-  readonly callees: readonly Callee[];
-  readonly external?: ExternalValue;
-  readonly facts?: ExternalFacts;
-  /** Nothing is known of the callee, and why. */
-  readonly unresolved?: string;
-}
+export type { Callee, ResolvedCall } from './callees.ts';
 
 /** More same-named methods than this say nothing about which one runs. */
 const MAX_BY_NAME = 3;
@@ -60,7 +45,7 @@ export class Calls {
   from(fn: FunctionInfo): ReadonlySet<FunctionInfo> {
     const known = this.#from.get(fn);
     if (known) return known;
-    const called = fn.calls.flatMap((site) => this.resolve(site).callees.map((callee) => callee.fn));
+    const called = fn.calls.flatMap((site) => running(this.resolve(site)).map((callee) => callee.fn));
     const found = new Set([...called, ...this.implicit(fn).map((one) => one.fn)]);
     this.#from.set(fn, found);
     return found;
@@ -94,7 +79,9 @@ export class Calls {
     const known = this.#mostTelling(values, site);
     if (callees.length > 0 && !known?.facts?.kind) {
       const facts = this.#evidentModel(site);
-      return facts ? { site, callees: [], facts } : this.#unlessAbstract(site, unique(callees));
+      return facts
+        ? { site, callees: [], facts }
+        : this.#unlessAbstract(site, unique([...this.#placed(site, callees), ...this.#written(site, callees)]));
     }
     if (known) {
       const { external } = known;
@@ -105,6 +92,15 @@ export class Calls {
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
     }
     return this.#unresolved(site, values);
+  }
+
+  #placed(site: CallSite, callees: readonly Callee[]): readonly Callee[] {
+    if (!callees.some(({ fn }) => isWritten(fn)) || !callsParameter(this.#names, site)) return callees;
+    return callees.map((callee) => (isWritten(callee.fn) ? { ...callee, elsewhere: true } : callee));
+  }
+
+  #written(site: CallSite, callees: readonly Callee[]): Callee[] {
+    return runHere(this.#names, site, callees).map((fn) => ({ fn, bound: false, callback: true }));
   }
 
   /** The receiver's class, or one above it, is a model by name: its own code is the inside of one call. */

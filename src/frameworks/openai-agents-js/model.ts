@@ -22,10 +22,19 @@ export default framework({
   types: {
     Agent: [`${PACKAGE}.Agent{,.create}()`, '<Agent>.clone()'],
     Runner: [`${PACKAGE}.Runner()`],
+    Result: [`${PACKAGE}.run()`, '<Runner>.run()'],
+    State: [`${PACKAGE}.RunState.fromString{,WithContext}()`, '<Result>.state'],
     Realtime: ['npm:@openai/agents{-realtime,/realtime}.RealtimeSession()'],
     Tool: [`${PACKAGE}.{tool,hostedMcpTool,computerTool,shellTool}()`],
   },
   calls: [
+    // A run goes on from a stored state once somebody has approved or refused what it asked for.
+    {
+      call: [`${PACKAGE}.run`, '<Runner>.run'],
+      is: 'agent',
+      when: { at: 'call/input|1', type: 'State' },
+      waits: 'human_input',
+    },
     { call: [`${PACKAGE}.run`, '<Runner>.run'], is: 'agent' },
     { call: '<Realtime>.{sendMessage,sendAudio}', is: 'agent' },
     { call: '<Tool>.invoke', is: 'tool' },
@@ -76,5 +85,6 @@ export default framework({
     'errorHandlers.maxTurns make the limit a normal result',
     'toolUseBehavior "stop_on_first_tool" ends the loop after one round of tools',
     'realtime sessions have no turn limit',
+    'approvals that the program itself gives to a stored run',
   ],
 });
