@@ -2,7 +2,7 @@
 // external access path with what is known of it. What cannot be resolved says so.
 import { hasDecorator } from '../names/arguments.ts';
 import { dialectOf } from '../names/dialect.ts';
-import { isAbstract } from '../names/hierarchy.ts';
+import { isAbstract, methodAround } from '../names/hierarchy.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
@@ -175,7 +175,10 @@ export class Calls {
     const { callee } = site.call;
     if (callee.kind !== 'attribute' || callee.name.startsWith('__')) return [];
     if (dialectOf(site.scope.module).common.has(callee.name)) return [];
-    const methods = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
+    const all = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
+    // `list() { return this.host.list(); }` hands the work on to another object.
+    const around = methodAround(site.scope.fn);
+    const methods = all.length > 1 ? all.filter((fn) => fn !== around) : all;
     if (methods.length === 0 || methods.length > MAX_BY_NAME) return [];
     return methods.map((fn) => ({ fn, bound: true, callback: false }));
   }

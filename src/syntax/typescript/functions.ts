@@ -7,6 +7,7 @@ import { lowerBlock } from './blocks.ts';
 import { lowerExpression, lowerOperand } from './expressions.ts';
 import { attributeOf, nameOf, type ScriptLowering } from './lowering.ts';
 import { arrayParts, assign, bindPattern, objectParts, type PatternPart } from './patterns.ts';
+import { returnsCaught } from './rejections.ts';
 import { lowerAnnotation } from './types.ts';
 
 const FUNCTION_TYPES = new Set(['arrow_function', 'function_expression', 'generator_function']);
@@ -48,7 +49,8 @@ function lowerFunctionBody(cx: ScriptLowering, node: number): Statement[] {
   const last = tree.operands(node).at(-1);
   if (last === undefined || tree.type(last) === 'formal_parameters') return [];
   const value = lowerExpression(cx, last);
-  return [...cx.before, { kind: 'return', span: value.span, value }];
+  const returned: readonly Statement[] = returnsCaught(cx, value) ?? [{ kind: 'return', span: value.span, value }];
+  return [...cx.before, ...returned];
 }
 
 function lowerParameters(cx: ScriptLowering, node: number, params: Parameter[]): Statement[] {

@@ -14,6 +14,7 @@ import { lowerDo, lowerFor, lowerForEach, lowerWhile } from './loops.ts';
 import { constantOf, nameOf, type ScriptLowering } from './lowering.ts';
 import { lowerExport, lowerImport, requireBinding } from './modules.ts';
 import { bindPattern } from './patterns.ts';
+import { returnsCaught } from './rejections.ts';
 import { lowerAnnotation } from './types.ts';
 
 type LowerStatement = (cx: ScriptLowering, node: number) => readonly Statement[];
@@ -192,7 +193,9 @@ function lowerJump(cx: ScriptLowering, node: number, kind: 'break' | 'continue')
 function lowerReturn(cx: ScriptLowering, node: number): readonly Statement[] {
   const value = cx.tree.first(node);
   const span = cx.span(node);
-  return [value === NONE ? { kind: 'return', span } : { kind: 'return', span, value: lowerExpression(cx, value) }];
+  if (value === NONE) return [{ kind: 'return', span }];
+  const lowered = lowerExpression(cx, value);
+  return returnsCaught(cx, lowered) ?? [{ kind: 'return', span, value: lowered }];
 }
 
 function lowerThrow(cx: ScriptLowering, node: number): readonly Statement[] {
