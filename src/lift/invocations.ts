@@ -24,6 +24,7 @@ export function addInvocations(lift: UnitLift, node: CfgNode, regions: readonly 
   }
   if (node.kind === 'branch') facts.push(...propertyReads(lift, node));
   if (node.statement?.kind === 'with') facts.push(...entries(lift, node));
+  if (node.kind === 'loop' && node.statement?.kind === 'for') facts.push(...items(lift, node.statement.iterable));
   return facts;
 }
 
@@ -40,6 +41,11 @@ function entries(lift: UnitLift, node: CfgNode): FactId[] {
   return node.expressions.flatMap((expression) =>
     implicitCall(lift, expression, lift.context.program.calls.entering(expression, lift.scope), 'with'),
   );
+}
+
+/** A `for` runs the iterator's code for each item. */
+function items(lift: UnitLift, iterable: Expression): FactId[] {
+  return implicitCall(lift, iterable, lift.context.program.calls.iterating(iterable, lift.scope), 'for');
 }
 
 function implicitCall(lift: UnitLift, subject: Expression, run: readonly FunctionInfo[], evidence: string): FactId[] {

@@ -36,7 +36,8 @@ export function iterationOf(
   if (isExtended(program, plain, scope, region)) return { iterates: 'unknown', name };
   const known = externalIteration(program, plain, scope);
   if (known) return { iterates: known, name };
-  if (generatorBehind(program, plain, scope)) return { iterates: 'generator', name };
+  if (generatorBehind(program, plain, scope) || program.calls.iterating(plain, scope).length > 0)
+    return { iterates: 'generator', name };
   if (async) return { iterates: 'stream', name };
   return { iterates: 'finite', limit: sizeOf(program, plain, scope), name };
 }

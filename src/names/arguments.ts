@@ -1,6 +1,6 @@
 // Matching of call arguments to parameters, and of named slots to arguments.
 import type { Argument, Call, Expression } from '../syntax/tree.ts';
-import type { FunctionInfo } from './model.ts';
+import type { CallSite, FunctionInfo } from './model.ts';
 
 /** Position of the first parameter that call arguments fill: 1 when the first one is the bound object. */
 export function firstParameter(fn: FunctionInfo, bound: boolean): number {
@@ -69,4 +69,15 @@ export function hasDecorator(fn: FunctionInfo, name: string): boolean {
     const head = decorator.kind === 'call' ? decorator.callee : decorator;
     return (head.kind === 'name' || head.kind === 'attribute') && head.name === name;
   });
+}
+
+/** Whether the number of plain arguments fits the parameters. */
+export function accepts(fn: FunctionInfo, site: CallSite): boolean {
+  if (site.call.args.some((argument) => argument.spread)) return true;
+  const params = fn.params.slice(fn.owner ? 1 : 0);
+  if (params.some((parameter) => parameter.rest)) return true;
+  const names = site.call.args.flatMap((argument) => argument.name ?? []);
+  const required = params.filter((parameter) => !parameter.default && !parameter.keywordOnly).length;
+  const given = site.call.args.length;
+  return given >= required && given <= params.length && names.every((name) => params.some((one) => one.name === name));
 }

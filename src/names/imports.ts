@@ -1,5 +1,6 @@
 // Dotted module names → files of the scanned project, seen from the importing file. Search order: the folders above the
-// importing file (nearest first, as scripts and packages resolve), then any folder that holds the package. No file is read.
+// importing file that are no packages (nearest first), then any other folder: of the file's own package, which is on the path
+// only of a file that is run as a script, and wherever the package lies (`src/`). No file is read.
 import { posix } from 'node:path';
 
 export class ModuleTable<Module extends { readonly path: string }> {
@@ -53,17 +54,28 @@ export class ModuleTable<Module extends { readonly path: string }> {
       for (let up = 1; up < level; up++) folder = normal(posix.dirname(folder || '.'));
       return this.#at(tail ? join(folder, tail) : folder);
     }
-    for (let folder = here; ; folder = normal(posix.dirname(folder))) {
+    const above = foldersFrom(here);
+    const near = this.#firstIn(
+      above.filter((folder) => !this.#isPackage(folder)),
+      tail,
+      from,
+    );
+    if (near) return near;
+    const roots = this.#roots.get(dotted.split('.')[0] ?? '') ?? [];
+    const far = this.#firstIn([...above, ...roots], tail, from);
+    return far && { ...far, distant: true };
+  }
+
+  #firstIn(folders: readonly string[], tail: string, from: string): Located<Module> | undefined {
+    for (const folder of folders) {
       const found = this.#at(join(folder, tail));
       if (found && found.module?.path !== from) return found;
-      if (folder === '') break;
-    }
-    const roots = this.#roots.get(dotted.split('.')[0] ?? '') ?? [];
-    for (const root of roots) {
-      const found = this.#at(join(root, tail));
-      if (found) return { ...found, distant: true };
     }
     return undefined;
+  }
+
+  #isPackage(folder: string): boolean {
+    return this.#byPath.has(join(folder, '__init__.py'));
   }
 
   #at(path: string): Located<Module> | undefined {
@@ -91,7 +103,12 @@ export interface Located<Module> {
   /** Set for packages and namespace folders: where submodules are. */
   readonly folder?: string;
   /** Found elsewhere in the tree, not on the importing file's own path: trust it only if it defines what is imported. */
-  readonly distant?: boolean;
+  readonly distant?: true;
+}
+
+/** The folder and those above it, nearest first. */
+function foldersFrom(folder: string): string[] {
+  return folder === '' ? [''] : [folder, ...foldersFrom(normal(posix.dirname(folder)))];
 }
 
 function join(folder: string, name: string): string {

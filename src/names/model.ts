@@ -1,7 +1,6 @@
 // What names mean, as data: modules, scopes, bindings, functions and classes of the scanned project.
 // Built once per file by `scopes.ts`; resolved on demand by `values.ts`.
 import type {
-  Attribute,
   Call,
   ClassDefinition,
   Comprehension,
@@ -12,6 +11,7 @@ import type {
   Span,
   Statement,
 } from '../syntax/tree.ts';
+import type { Block } from './reaching.ts';
 
 /** How a bound value is taken from the expression on the right: an element of a tuple, or each element in turn. */
 export type Selector = number | 'each' | 'entered' | 'rest';
@@ -35,6 +35,7 @@ export interface Binding {
   readonly name: string;
   readonly span: Span;
   readonly scope: Scope;
+  readonly within: Block | undefined;
   readonly value?: Expression;
   readonly select?: readonly Selector[];
   readonly annotation?: Expression;
@@ -84,10 +85,17 @@ export interface FunctionInfo {
   /** Values it yields; `delegate` marks `yield from`. */
   readonly yielded: { readonly value: Expression; readonly scope: Scope; readonly delegate: boolean }[];
   readonly calls: CallSite[];
-  /** Context expressions of its `with` blocks: entering one runs code. */
-  readonly entered: { readonly expression: Expression; readonly scope: Scope }[];
-  /** Attributes that its conditions read: some may be properties, which run code. */
-  readonly tested: { readonly expression: Attribute; readonly scope: Scope }[];
+  /** Expressions that may run code without being called. */
+  readonly implicit: ImplicitRun[];
+}
+
+/** `enters` by a `with`, `reads` a property in a condition, `iterates` in a `for`, `raises` a class, `decorates` a function. */
+export interface ImplicitRun {
+  readonly how: 'enters' | 'reads' | 'iterates' | 'raises' | 'decorates';
+  readonly expression: Expression;
+  readonly scope: Scope;
+  /** `decorates`: which function. */
+  readonly decorated?: FunctionInfo;
 }
 
 export interface ClassInfo {
@@ -125,6 +133,7 @@ export interface SubscriptStore {
   readonly operator?: string;
   readonly scope: Scope;
   readonly span: Span;
+  readonly within: Block | undefined;
 }
 
 /** A value written under a constant key in a dictionary literal: `{"turns": n + 1}`. */
@@ -146,6 +155,8 @@ export interface ModuleInfo {
   readonly attributeStores: AttributeStore[];
   readonly subscriptStores: SubscriptStore[];
   readonly decorated: FunctionInfo[];
+  /** Names and attributes that are read other than to be called: what they stand for may be called under another name. */
+  readonly mentioned: Set<string>;
   /** Dictionary literals' entries by constant key. */
   readonly entries: Map<string, EntryStore[]>;
   readonly innerScopes: Map<Comprehension, Scope>;

@@ -14,6 +14,7 @@ export function emptyModule(file: SourceFile): ModuleInfo {
     attributeStores: [],
     subscriptStores: [],
     decorated: [],
+    mentioned: new Set(),
     entries: new Map(),
     innerScopes: new Map(),
     lambdas: new Map(),
@@ -80,7 +81,7 @@ function qualified(name: string, definedIn: Scope): string {
   return !prefix || prefix === '<module>' ? name : `${prefix}.${name}`;
 }
 
-type Reading = Pick<FunctionInfo, 'scope' | 'returned' | 'yielded' | 'calls' | 'tested' | 'entered'>;
+type Reading = Pick<FunctionInfo, 'scope' | 'returned' | 'yielded' | 'calls' | 'implicit'>;
 
 /** What the walk fills in; the scope follows at once, because it needs the function first. */
 const nothingRead = (): Reading => ({
@@ -88,8 +89,7 @@ const nothingRead = (): Reading => ({
   returned: [],
   yielded: [],
   calls: [],
-  tested: [],
-  entered: [],
+  implicit: [],
 });
 
 /** Few scopes redirect a name, so the others share one empty set. */

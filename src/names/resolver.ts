@@ -2,8 +2,10 @@
 // partials, dispatch tables. Flow-insensitive and on demand; every answer is remembered. It does not follow data through
 // calls beyond what a call returns; origins of values are the business of `program/`.
 import { append } from '../multimap.ts';
-import type { Call, Constant, Expression } from '../syntax/tree.ts';
+import type { Call, Constant, Expression, Name } from '../syntax/tree.ts';
+import { Answers, emptyMemo, type Memo } from './answers.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
+import { CallIndex, type ResolvedSite } from './call_sites.ts';
 import { dialectOf } from './dialect.ts';
 import { elementsOf, fieldOf, selectedFrom, subscripted } from './elements.ts';
 import { Hierarchy, methodAround } from './hierarchy.ts';
@@ -11,14 +13,14 @@ import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
 import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
 import { outside, withMember } from './paths.ts';
+import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
 import { NO_CONFIG, packageOf, type ScriptConfig, ScriptModules } from './script_modules.ts';
-import { allOf, distinct, type FunctionValue, type InstanceValue, unknown, type Value } from './values.ts';
+import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, unknown, type Value } from './values.ts';
 
-export { lastName, methodAround };
+export { lastName, methodAround, type ResolvedSite };
 
-const MAX_DEPTH = 60;
-const MAX_CALL_SITES = 24;
+const MAX_DEPTH = 120;
 /** A folder named like a framework with fewer modules is somebody's own code about it. */
 const LIBRARY_SIZE = 20;
 
@@ -28,14 +30,17 @@ export class Names {
   readonly #table: ModuleTable<ModuleInfo>;
   readonly #scripts: ScriptModules<ModuleInfo>;
   readonly #libraries: ReadonlySet<string>;
-  readonly #values = new Map<Expression, Value[]>();
-  readonly #callsByName = new Map<string, CallSite[]>();
+  readonly #answers = new Answers();
+  readonly #values: Memo<Expression, Value[]> = emptyMemo();
+  readonly #bound: Memo<Binding, Value[]> = emptyMemo();
+  readonly #returned: Memo<FunctionInfo, Value[]> = emptyMemo();
+  readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = emptyMemo();
+  readonly #asValues: Memo<Names, ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>> = emptyMemo();
+  readonly #calls: CallIndex;
   readonly #storesByName = new Map<string, AttributeStore[]>();
   readonly #methodsByName = new Map<string, FunctionInfo[]>();
-  readonly #sites = new Map<FunctionInfo, ResolvedSite[]>();
   readonly #rebindersOf = new Map<ModuleInfo, Map<string, FunctionInfo[]>>();
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
-  #depth = 0;
 
   /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
   constructor(
@@ -52,28 +57,24 @@ export class Names {
     );
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
+    this.#calls = new CallIndex(modules, this);
   }
 
   #index(module: ModuleInfo): void {
-    for (const site of module.calls) {
-      const name = lastName(site.call.callee);
-      if (name) append(this.#callsByName, name, site);
-    }
     for (const store of module.attributeStores) append(this.#storesByName, store.name, store);
     for (const fn of module.functions) if (fn.owner) append(this.#methodsByName, fn.name, fn);
   }
 
   /** Everything the expression may stand for; empty means nothing is known yet (a cycle) and counts as unknown. */
   evaluate(expression: Expression, scope: Scope): Value[] {
-    const known = this.#values.get(expression);
+    return this.#ask(this.#values, expression, () => distinct(this.#evaluate(expression, scope)));
+  }
+
+  #ask<Question>(memo: Memo<Question, Value[]>, question: Question, find: () => Value[]): Value[] {
+    const known = memo.final.get(question);
     if (known) return known;
-    if (this.#depth > MAX_DEPTH) return [unknown('too many steps')];
-    this.#values.set(expression, []);
-    this.#depth++;
-    const values = distinct(this.#evaluate(expression, scope));
-    this.#depth--;
-    this.#values.set(expression, values);
-    return values;
+    if (this.#answers.depth > MAX_DEPTH) return [unknown('too many steps')];
+    return this.#answers.ask(memo, question, [], find, isSameSet);
   }
 
   #evaluate(expression: Expression, scope: Scope): Value[] {
@@ -81,7 +82,7 @@ export class Names {
       case 'constant':
         return [{ kind: 'constant', value: expression.value }];
       case 'name':
-        return this.name(expression.name, scope);
+        return this.#named(expression, scope);
       case 'attribute':
         return this.#attributeOf(expression, scope);
       case 'call':
@@ -117,14 +118,27 @@ export class Names {
     return [...this.evaluate(right, scope), ...this.evaluate(left, scope)].filter((value) => value.kind === 'external');
   }
 
-  /** The values of a name seen from a scope. */
-  name(name: string, scope: Scope): Value[] {
-    const bindings = this.bindings(name, scope);
+  /** The values of a name where it stands. */
+  #named(expression: Name, scope: Scope): Value[] {
+    const { name } = expression;
+    const bindings = this.reaching(expression, scope);
     if (bindings.length === 0) {
       const path = dialectOf(scope.module).globals.get(name);
       return path ? [{ kind: 'external', path }] : [unknown(`name ${name}`)];
     }
     return allOf(bindings, (binding) => this.bound(binding));
+  }
+
+  /** Of the bindings of a name those that a use can see, as far as the order in its own scope tells. */
+  reaching({ name, span }: Name, scope: Scope): readonly Binding[] {
+    const all = this.bindings(name, scope);
+    const home = all[0]?.scope;
+    if (all.length < 2 || home?.kind === 'comprehension') return all;
+    let here = scope;
+    while (here !== home && here.kind === 'comprehension' && here.parent) here = here.parent;
+    if (here !== home || all.some((binding) => binding.scope !== home)) return all;
+    const seen = reaching(all, span, replaces);
+    return seen.length > 0 ? seen : all;
   }
 
   /** The bindings a name refers to, by the scoping rules; empty for built-ins and names bound nowhere. */
@@ -162,10 +176,14 @@ export class Names {
     return table;
   }
 
-  #starBindings(name: string, module: ModuleInfo): readonly Binding[] {
-    for (const binding of module.body.scope.bindings.get('*') ?? []) {
-      const located = binding.imported && this.locate(binding);
-      const found = located?.module && this.moduleMember(located, name);
+  /** Packages may import everything of each other, so each module is asked once. */
+  #starBindings(name: string, module: ModuleInfo, asked = new Set<ModuleInfo>()): readonly Binding[] {
+    const stars = module.body.scope.bindings.get('*');
+    if (!stars || asked.has(module)) return [];
+    asked.add(module);
+    for (const binding of stars) {
+      const other = this.locate(binding)?.module;
+      const found = other && (other.body.scope.bindings.get(name) ?? this.#starBindings(name, other, asked));
       if (found && found.length > 0) return found;
     }
     return [];
@@ -201,10 +219,14 @@ export class Names {
     const scope = located.module?.body.scope;
     if (!scope) return [];
     const whole = name === 'default' ? scope.bindings.get('module.exports') : undefined;
-    return scope.bindings.get(name) ?? whole ?? (scope.bindings.has('*') ? this.#starBindings(name, scope.module) : []);
+    return scope.bindings.get(name) ?? whole ?? this.#starBindings(name, scope.module);
   }
 
   bound(binding: Binding): Value[] {
+    return this.#ask(this.#bound, binding, () => this.#valuesOf(binding));
+  }
+
+  #valuesOf(binding: Binding): Value[] {
     switch (binding.kind) {
       case 'import':
         return this.#imported(binding);
@@ -236,16 +258,16 @@ export class Names {
     if (!imported.member) {
       const whole = located && this.#handedOut(located);
       if (whole) return whole;
-      return located && !located.distant
-        ? [{ kind: 'module', located }]
-        : [{ kind: 'external', path: outside(binding) }];
+      return [
+        located ? { kind: 'module', located, name: imported.module } : { kind: 'external', path: outside(binding) },
+      ];
     }
     if (located) {
-      const members = this.moduleMember(located, imported.member);
-      if (members.length > 0)
-        return members.filter((member) => member !== binding).flatMap((member) => this.bound(member));
+      // `from . import b` in a package's own `__init__` finds itself before the submodule.
+      const members = this.moduleMember(located, imported.member).filter((member) => member !== binding);
+      if (members.length > 0) return allOf(members, (member) => this.bound(member));
       const child = this.#table.child(located, imported.member);
-      if (child) return [{ kind: 'module', located: child }];
+      if (child) return [{ kind: 'module', located: child, name: `${imported.module}.${imported.member}` }];
       if (!located.distant)
         return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
     }
@@ -291,8 +313,19 @@ export class Names {
     }
   }
 
+  /** The functions that applying one of its decorators runs. */
+  decoratorsOf(fn: FunctionInfo, decorator: Expression): readonly FunctionInfo[] {
+    return this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
+      value.kind === 'function' ? [value.fn] : [],
+    );
+  }
+
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
+    return this.#ask(this.#returned, fn, () => this.#returnedBy(fn));
+  }
+
+  #returnedBy(fn: FunctionInfo): Value[] {
     const values = distinct(allOf(fn.returned, ({ value, scope }) => this.evaluate(value, scope)));
     const seen = values.some((value) => value.kind !== 'unknown' && value.kind !== 'constant');
     return seen || !fn.returns ? values : [...values, ...this.annotated(fn.returns, fn.definedIn ?? fn.scope)];
@@ -335,24 +368,23 @@ export class Names {
     return { kind: 'instance', cls: fn.owner, self: true };
   }
 
-  /** Calls of the project that may run this function, found by its name and confirmed by resolution. */
+  /** Calls of the project that may run this function. */
   callSites(fn: FunctionInfo): readonly ResolvedSite[] {
-    const known = this.#sites.get(fn);
-    if (known) return known;
-    this.#sites.set(fn, []);
-    const name = fn.name === '__init__' && fn.owner ? fn.owner.name : fn.name;
-    const sites: ResolvedSite[] = [];
-    for (const site of this.#callsByName.get(name) ?? []) {
-      if (sites.length >= MAX_CALL_SITES) break;
-      const match = this.evaluate(site.call.callee, site.scope).find((value) => runs(value, fn, this.hierarchy));
-      if (match)
-        sites.push({
-          ...site,
-          bound: match.kind === 'class' || (match.kind === 'function' && match.self !== undefined),
-        });
-    }
-    this.#sites.set(fn, sites);
-    return sites;
+    const known = this.#sites.final.get(fn);
+    return known ?? this.#answers.ask(this.#sites, fn, [], () => this.#findCallSites(fn), isSameList);
+  }
+
+  #findCallSites(fn: FunctionInfo): readonly ResolvedSite[] {
+    const direct = this.#calls.direct(fn);
+    const other = this.#calls.isHandedAround(fn) ? (this.#calledAsValues().get(fn) ?? []) : [];
+    return other.length === 0
+      ? direct
+      : [...direct, ...other.filter((one) => !direct.some(({ call }) => call === one.call))];
+  }
+
+  #calledAsValues(): ReadonlyMap<FunctionInfo, readonly ResolvedSite[]> {
+    const known = this.#asValues.final.get(this);
+    return known ?? this.#answers.ask(this.#asValues, this, new Map(), () => this.#calls.calledAsValues(), isSameMap);
   }
 
   /** Instances described by an annotation; `Optional`, unions and quoted names are looked through. */
@@ -389,7 +421,9 @@ export class Names {
         const members = this.moduleMember(value.located, name);
         if (members.length > 0) return allOf(members, (member) => this.bound(member));
         const child = this.#table.child(value.located, name);
-        return child ? [{ kind: 'module', located: child }] : [];
+        const path = `${value.name}.${name}`;
+        if (child) return [{ kind: 'module', located: { ...child, ...distance(value.located) }, name: path }];
+        return value.located.distant ? [{ kind: 'external', path }] : [];
       }
       case 'class':
         return this.#classAttribute(value.cls, name);
@@ -451,11 +485,7 @@ export class Names {
 
   /** Calls that construct the class, found by its name. */
   constructions(cls: ClassInfo): readonly CallSite[] {
-    return (this.#callsByName.get(cls.name) ?? [])
-      .slice(0, MAX_CALL_SITES)
-      .filter((site) =>
-        this.evaluate(site.call.callee, site.scope).some((value) => value.kind === 'class' && value.cls === cls),
-      );
+    return this.#calls.constructions(cls);
   }
 
   /** Writes to `self.name` in the class, its ancestors and its descendants. */
@@ -467,6 +497,11 @@ export class Names {
         fn?.owner && family.has(fn.owner) && store.object.kind === 'name' && store.object.name === fn.params[0]?.name
       );
     });
+  }
+
+  /** An attribute of that name is written somewhere. */
+  isStored(attribute: string): boolean {
+    return this.#storesByName.has(attribute);
   }
 
   /** All writes to an attribute of that name anywhere. */
@@ -504,7 +539,7 @@ export class Names {
 
   /** Calls whose callee ends in that name, anywhere. */
   callsNamed(name: string): readonly CallSite[] {
-    return this.#callsByName.get(name) ?? [];
+    return this.#calls.named(name);
   }
 
   /** The property methods that reading an attribute runs. */
@@ -538,9 +573,31 @@ export class Names {
   }
 }
 
-export interface ResolvedSite extends CallSite {
-  /** The call binds the first parameter (method on an object, constructor). */
-  readonly bound: boolean;
+/** After it the name means nothing it meant before. */
+function replaces({ kind }: Binding): boolean {
+  return kind !== 'augment' && kind !== 'annotation' && kind !== 'delete';
+}
+
+function isSameSet(one: readonly Value[], other: readonly Value[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  const keys = new Set(one.map(keyOf));
+  return other.every((value) => keys.has(keyOf(value)));
+}
+
+function isSameList(one: readonly ResolvedSite[], other: readonly ResolvedSite[]): boolean {
+  return one.length === other.length && one.every((site, at) => site.call === other[at]!.call);
+}
+
+function isSameMap(
+  one: ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>,
+  other: ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>,
+): boolean {
+  return one.size === other.size && [...one].every(([fn, sites]) => other.get(fn)?.length === sites.length);
+}
+
+function distance({ distant }: Located<ModuleInfo>): { distant?: true } {
+  return distant ? { distant } : {};
 }
 
 /** A class method is bound to the class it is taken from. */
@@ -557,13 +614,6 @@ function assigned(binding: Binding): { expression: Expression; scope: Scope }[] 
   return binding.kind === 'assign' && binding.value && !binding.select
     ? [{ expression: binding.value, scope: binding.scope }]
     : [];
-}
-
-function runs(value: Value, fn: FunctionInfo, hierarchy: Hierarchy): boolean {
-  if (value.kind === 'function') return value.fn === fn;
-  return (
-    value.kind === 'class' && fn.name === '__init__' && hierarchy.methods(value.cls, '__init__', false).includes(fn)
-  );
 }
 
 function encloses(scope: Scope, fn: FunctionInfo): boolean {

@@ -20,10 +20,12 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, FunctionInfo, ModuleInfo, Scope } from './model.ts';
+import type { Binding, BindingKind, FunctionInfo, ImplicitRun, ModuleInfo, Scope } from './model.ts';
+import type { Block } from './reaching.ts';
 import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
 type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
+type Meaning = Pick<Binding, 'imported' | 'fn' | 'cls'>;
 
 export function buildModule(file: SourceFile): ModuleInfo {
   return new ScopeBuilder(file).module;
@@ -32,6 +34,8 @@ export function buildModule(file: SourceFile): ModuleInfo {
 /** A builder, because the tables it fills refer to each other while they grow. */
 class ScopeBuilder {
   readonly module: ModuleInfo;
+  /** The block whose statements are read. */
+  private within: Block | undefined;
 
   constructor(file: SourceFile) {
     this.module = emptyModule(file);
@@ -40,6 +44,28 @@ class ScopeBuilder {
 
   private block(body: readonly Statement[], scope: Scope): void {
     for (const statement of body) this.statement(statement, scope);
+  }
+
+  /** Statements that may be left out, or repeated. */
+  private branch(body: readonly Statement[], scope: Scope, loop?: Span, before?: () => void): void {
+    const [first] = body;
+    const last = body.at(-1);
+    if (!first || !last) return;
+    const { line, column } = first.span;
+    const { endLine, endColumn } = last.span;
+    const outer = this.within;
+    this.within = { span: { line, column, endLine, endColumn }, outer, ...(loop ? { loop } : {}) };
+    before?.();
+    this.block(body, scope);
+    this.within = outer;
+  }
+
+  /** The body of a function or class: a scope of its own. */
+  private body(body: readonly Statement[], scope: Scope): void {
+    const outer = this.within;
+    this.within = undefined;
+    this.block(body, scope);
+    this.within = outer;
   }
 
   private statement(statement: Statement, scope: Scope): void {
@@ -70,7 +96,9 @@ class ScopeBuilder {
         this.expression(statement.value, scope);
         return;
       case 'raise':
-        if (statement.value) this.expression(statement.value, scope);
+        if (!statement.value) return;
+        this.expression(statement.value, scope);
+        if (statement.value.kind !== 'call') this.runs('raises', statement.value, scope);
         return;
       case 'assert':
         this.expression(statement.test, scope);
@@ -90,9 +118,9 @@ class ScopeBuilder {
       case 'while':
         this.expression(statement.test, scope);
         this.tested(statement.test, scope);
-        this.block(statement.body, scope);
-        if (statement.kind === 'while' && statement.update) this.block(statement.update, scope);
-        this.block(statement.orElse, scope);
+        this.branch(statement.body, scope, statement.kind === 'while' ? statement.span : undefined);
+        if (statement.kind === 'while' && statement.update) this.branch(statement.update, scope, statement.span);
+        this.branch(statement.orElse, scope);
         return;
       case 'for':
         this.loop(statement, scope);
@@ -122,30 +150,30 @@ class ScopeBuilder {
 
   private loop(statement: For, scope: Scope): void {
     const source = { value: statement.iterable, select: ['each'] as const };
-    this.bind(statement.target, 'iteration', source, scope, statement.target.span);
     this.expression(statement.iterable, scope);
-    this.block(statement.body, scope);
-    this.block(statement.orElse, scope);
+    this.runs('iterates', statement.iterable, scope);
+    this.branch(statement.body, scope, statement.span, () =>
+      this.bind(statement.target, 'iteration', source, scope, statement.target.span),
+    );
+    this.branch(statement.orElse, scope);
   }
 
   private tryStatement(statement: Try, scope: Scope): void {
-    this.block(statement.body, scope);
+    this.branch(statement.body, scope);
     for (const handler of statement.handlers) {
       if (handler.type) this.expression(handler.type, scope);
-      if (handler.name) {
-        const source = sourceOf(handler.type);
-        declare(scope, { kind: 'exception', name: handler.name, span: handler.span, scope, ...source });
-      }
-      this.block(handler.body, scope);
+      this.branch(handler.body, scope, undefined, () => {
+        if (handler.name) this.declare(scope, 'exception', handler.name, startOf(handler.span), sourceOf(handler.type));
+      });
     }
-    this.block(statement.orElse, scope);
+    this.branch(statement.orElse, scope);
     this.block(statement.finalizer, scope);
   }
 
   private withStatement(statement: With, scope: Scope): void {
     for (const { context, target } of statement.items) {
       this.expression(context, scope);
-      scope.fn.entered.push({ expression: context, scope });
+      this.runs('enters', context, scope);
       if (target) this.bind(target, 'with', { value: context, select: ['entered'] }, scope, context.span);
     }
     this.block(statement.body, scope);
@@ -154,11 +182,11 @@ class ScopeBuilder {
   private match(statement: Match, scope: Scope): void {
     this.expression(statement.subject, scope);
     for (const one of statement.cases) {
-      for (const name of captureNames(one.pattern)) {
-        declare(scope, { kind: 'pattern', name, span: one.span, scope, value: statement.subject, select: ['rest'] });
-      }
       if (one.guard) this.expression(one.guard, scope);
-      this.block(one.body, scope);
+      this.branch(one.body, scope, undefined, () => {
+        const source = { value: statement.subject, select: ['rest'] as const };
+        for (const name of captureNames(one.pattern)) this.declare(scope, 'pattern', name, startOf(one.span), source);
+      });
     }
   }
 
@@ -168,16 +196,16 @@ class ScopeBuilder {
       for (const { module, alias } of statement.modules) {
         const name = alias ?? module.split('.')[0] ?? module;
         const bound = alias ? module : name;
-        declare(scope, { kind: 'import', name, span, scope, imported: { module: bound, level: 0 } });
+        this.declare(scope, 'import', name, span, { imported: { module: bound, level: 0 } });
         if (!alias && module.includes('.')) {
-          declare(scope, { kind: 'import', name: `${name}/`, span, scope, imported: { module, level: 0 } });
+          this.declare(scope, 'import', `${name}/`, span, { imported: { module, level: 0 } });
         }
       }
       return;
     }
     for (const { name, alias } of statement.names) {
       const imported = { module: statement.module, level: statement.level, member: name };
-      declare(scope, { kind: 'import', name: alias ?? name, span, scope, imported });
+      this.declare(scope, 'import', alias ?? name, span, { imported });
     }
   }
 
@@ -203,20 +231,24 @@ class ScopeBuilder {
     if (node.decorators.length > 0) this.module.decorated.push(fn);
     if (owner && !owner.methods.has(node.name)) owner.methods.set(node.name, fn);
     else if (owner && !isOverload(node)) owner.methods.set(node.name, fn);
-    declare(scope, { kind: 'function', name: node.name, span: node.span, scope, fn });
-    for (const decorator of node.decorators) this.expression(decorator, scope);
+    this.declare(scope, 'function', node.name, node.span, { fn });
+    for (const decorator of node.decorators) {
+      this.expression(decorator, scope);
+      scope.fn.implicit.push({ how: 'decorates', expression: decorator, scope, decorated: fn });
+    }
     this.parameters(node.params, fn.scope, scope);
-    this.block(node.body, fn.scope);
+    this.body(node.body, fn.scope);
   }
 
   private parameters(params: readonly Parameter[], inner: Scope, outer: Scope): void {
     for (const parameter of params) {
       const source = sourceOf(parameter.default, parameter.annotation);
-      declare(inner, {
+      declare({
         kind: 'parameter',
         name: parameter.name,
         span: parameter.span,
         scope: inner,
+        within: undefined,
         parameter,
         ...source,
       });
@@ -227,16 +259,16 @@ class ScopeBuilder {
   private classDefinition(node: ClassDefinition, scope: Scope): void {
     const cls = newClass(node, scope, this.module);
     this.module.classes.push(cls);
-    declare(scope, { kind: 'class', name: node.name, span: node.span, scope, cls });
+    this.declare(scope, 'class', node.name, node.span, { cls });
     for (const base of node.bases) this.expression(base.value, scope);
     for (const decorator of node.decorators) this.expression(decorator, scope);
-    this.block(node.body, cls.scope);
+    this.body(node.body, cls.scope);
   }
 
   private bind(target: Expression, kind: BindingKind, source: Source, scope: Scope, span: Span): void {
     switch (target.kind) {
       case 'name':
-        declare(scope, { kind, name: target.name, span, scope, ...source });
+        this.declare(scope, kind, target.name, span, source);
         return;
       case 'attribute':
         if (kind !== 'annotation' || source.annotation) {
@@ -245,7 +277,14 @@ class ScopeBuilder {
         this.expression(target.object, scope);
         return;
       case 'subscript':
-        this.module.subscriptStores.push({ object: target.object, index: target.index, scope, span, ...source });
+        this.module.subscriptStores.push({
+          object: target.object,
+          index: target.index,
+          scope,
+          span,
+          within: this.within,
+          ...source,
+        });
         this.expression(target.object, scope);
         this.expression(target.index, scope);
         return;
@@ -264,10 +303,23 @@ class ScopeBuilder {
     }
   }
 
+  /** Written by an expression, which may not be reached. */
+  private inPassing(span: Span, write: () => void): void {
+    const outer = this.within;
+    this.within = { span, outer };
+    write();
+    this.within = outer;
+  }
+
+  private declare(scope: Scope, kind: BindingKind, name: string, span: Span, source: Source | Meaning): void {
+    declare({ kind, name, span, scope, within: this.within, ...source });
+  }
+
   /** Outside in, the last child first. */
   private expression(root: Expression, scope: Scope): void {
-    if (root.kind === 'name' || root.kind === 'constant') return;
-    this.walk([root], scope);
+    if (root.kind === 'constant') return;
+    if (root.kind === 'name') this.module.mentioned.add(root.name);
+    else this.walk([root], scope);
   }
 
   private walk(pending: Expression[], scope: Scope): void {
@@ -276,15 +328,19 @@ class ScopeBuilder {
 
   private visit(node: Expression, scope: Scope, pending: Expression[]): void {
     switch (node.kind) {
-      case 'name':
       case 'constant':
         return;
+      case 'name':
+        this.module.mentioned.add(node.name);
+        return;
       case 'attribute':
+        this.module.mentioned.add(node.name);
         pending.push(node.object);
         return;
       case 'call':
         this.call(node, scope);
-        pending.push(node.callee);
+        if (node.callee.kind === 'attribute') pending.push(node.callee.object);
+        else if (node.callee.kind !== 'name') pending.push(node.callee);
         for (const { value } of node.args) {
           if (value.kind === 'lambda') this.module.handed.set(this.lambda(value, scope), { call: node, scope });
           else pending.push(value);
@@ -297,7 +353,9 @@ class ScopeBuilder {
         this.walk([...childExpressions(node)], this.comprehensionScope(node, scope));
         return;
       case 'assignment_expression':
-        this.bind(node.target, 'assign', { value: node.value }, functionScope(scope), node.span);
+        this.inPassing(node.span, () =>
+          this.bind(node.target, 'assign', { value: node.value }, functionScope(scope), node.span),
+        );
         pending.push(node.value);
         return;
       case 'dictionary':
@@ -320,9 +378,13 @@ class ScopeBuilder {
   private tested(test: Expression, scope: Scope): void {
     const pending = [test];
     for (let next = pending.pop(); next; next = pending.pop()) {
-      if (next.kind === 'attribute') scope.fn.tested.push({ expression: next, scope });
+      if (next.kind === 'attribute') this.runs('reads', next, scope);
       if (next.kind !== 'call') pending.push(...childExpressions(next));
     }
+  }
+
+  private runs(how: ImplicitRun['how'], expression: Expression, scope: Scope): void {
+    scope.fn.implicit.push({ how, expression, scope });
   }
 
   private call(call: Call, scope: Scope): void {
@@ -361,6 +423,7 @@ class ScopeBuilder {
     const inner = newScope('comprehension', this.module, scope.fn, scope);
     this.module.innerScopes.set(node, inner);
     for (const clause of node.clauses) {
+      this.runs('iterates', clause.iterable, inner);
       this.bind(clause.target, 'iteration', { value: clause.iterable, select: ['each'] }, inner, clause.target.span);
     }
     return inner;
@@ -371,8 +434,13 @@ function sourceOf(value: Expression | undefined, annotation?: Expression): Sourc
   return { ...(value ? { value } : {}), ...(annotation ? { annotation } : {}) };
 }
 
-function declare(scope: Scope, binding: Binding): void {
-  append(scope.bindings, binding.name, binding);
+function declare(binding: Binding): void {
+  append(binding.scope.bindings, binding.name, binding);
+}
+
+/** The name is bound before what the span covers is run. */
+function startOf({ line, column }: Span): Span {
+  return { line, column, endLine: line, endColumn: column };
 }
 
 function redirect(scope: Scope, table: 'globals' | 'nonlocals', names: readonly string[]): void {

@@ -11,7 +11,7 @@ export type Value =
   | ExternalValue
   | { readonly kind: 'constant'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'collection'; readonly node: Expression; readonly scope: Scope }
-  | { readonly kind: 'module'; readonly located: Located<ModuleInfo> }
+  | { readonly kind: 'module'; readonly located: Located<ModuleInfo>; readonly name: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 export interface FunctionValue {
@@ -65,7 +65,8 @@ export function distinct(values: Value[], limit = 24): Value[] {
   return kept;
 }
 
-function keyOf(value: Value): string {
+/** Values of one key are taken to be the same. */
+export function keyOf(value: Value): string {
   switch (value.kind) {
     case 'function':
       return `f ${value.fn.id} ${value.partial ? spanKey(value.partial) : ''}`;

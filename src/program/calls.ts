@@ -1,12 +1,12 @@
 // Call sites → what they may run: functions of the project (direct, through methods, constructors, callbacks), or an
 // external access path with what is known of it. What cannot be resolved says so.
-import { hasDecorator } from '../names/arguments.ts';
+import { accepts, hasDecorator } from '../names/arguments.ts';
 import { dialectOf } from '../names/dialect.ts';
 import { isAbstract, methodAround } from '../names/hierarchy.ts';
-import type { CallSite, FunctionInfo } from '../names/model.ts';
+import type { CallSite, ClassInfo, FunctionInfo, ImplicitRun } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
-import type { Expression, Span } from '../syntax/tree.ts';
+import type { Attribute, Expression, Span } from '../syntax/tree.ts';
 import { type Callee, type ResolvedCall, running } from './callees.ts';
 import { callsParameter, isWritten, runHere } from './handed.ts';
 import { listenersOf } from './listeners.ts';
@@ -51,26 +51,52 @@ export class Calls {
     return found;
   }
 
-  /** Code that runs without a call: properties that conditions read, and `__enter__` of what a `with` is given. */
+  /** Code that runs without a call. */
   implicit(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
-    const entered = fn.entered.flatMap(({ expression, scope }) =>
-      this.entering(expression, scope).map((one) => ({ span: expression.span, fn: one })),
-    );
-    const read = fn.tested.flatMap(({ expression, scope }) =>
-      this.#names.properties(expression, scope).map((one) => ({ span: expression.span, fn: one })),
-    );
-    return [...entered, ...read];
+    return fn.implicit.flatMap((run) => this.#runBy(run).map((one) => ({ span: run.expression.span, fn: one })));
+  }
+
+  #runBy({ how, expression, scope, decorated }: ImplicitRun): readonly FunctionInfo[] {
+    switch (how) {
+      case 'enters':
+        return this.entering(expression, scope);
+      case 'iterates':
+        return this.iterating(expression, scope);
+      case 'reads':
+        return this.#names.properties(expression as Attribute, scope);
+      case 'raises':
+        return this.#names
+          .evaluate(expression, scope)
+          .flatMap((value) => (value.kind === 'class' ? this.#methodsOf(value.cls, ['__init__']) : []));
+      case 'decorates':
+        return decorated ? this.#names.decoratorsOf(decorated, expression) : [];
+    }
   }
 
   /** The `__enter__` methods that a `with` on the expression runs. */
   entering(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
+    return this.#ofInstances(expression, scope, ['__enter__', '__aenter__']);
+  }
+
+  /** What a `for` over the expression runs: to begin with, and for each item. */
+  iterating(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
+    const begins = this.#ofInstances(expression, scope, ['__iter__', '__aiter__']);
+    const items = begins.flatMap((fn) =>
+      this.#names
+        .returned(fn)
+        .flatMap((value) => (value.kind === 'instance' ? this.#methodsOf(value.cls, ['__next__', '__anext__']) : [])),
+    );
+    return [...begins, ...items];
+  }
+
+  #ofInstances(expression: Expression, scope: CallSite['scope'], names: readonly string[]): FunctionInfo[] {
     return this.#names
       .evaluate(expression, scope)
-      .flatMap((value) =>
-        value.kind === 'instance'
-          ? ['__enter__', '__aenter__'].flatMap((name) => this.#names.hierarchy.methods(value.cls, name, false))
-          : [],
-      );
+      .flatMap((value) => (value.kind === 'instance' ? this.#methodsOf(value.cls, names) : []));
+  }
+
+  #methodsOf(cls: ClassInfo, names: readonly string[]): readonly FunctionInfo[] {
+    return names.flatMap((name) => this.#names.hierarchy.methods(cls, name, false));
   }
 
   #resolve(site: CallSite): ResolvedCall {
@@ -220,17 +246,6 @@ export class Calls {
 function canBeFunction(expression: Expression): boolean {
   if (expression.kind === 'call') return lastName(expression) === 'partial';
   return expression.kind === 'name' || expression.kind === 'attribute' || expression.kind === 'lambda';
-}
-
-/** Whether the number of plain arguments fits the parameters. */
-function accepts(fn: FunctionInfo, site: CallSite): boolean {
-  if (site.call.args.some((argument) => argument.spread)) return true;
-  const params = fn.params.slice(fn.owner ? 1 : 0);
-  if (params.some((parameter) => parameter.rest)) return true;
-  const names = site.call.args.flatMap((argument) => argument.name ?? []);
-  const required = params.filter((parameter) => !parameter.default && !parameter.keywordOnly).length;
-  const given = site.call.args.length;
-  return given >= required && given <= params.length && names.every((name) => params.some((one) => one.name === name));
 }
 
 function unique(callees: readonly Callee[]): readonly Callee[] {

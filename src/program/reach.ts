@@ -35,6 +35,7 @@ export class Reach {
       if (matters(call)) this.#reaching.add(fn);
       for (const { fn: callee } of running(call)) append(callers, callee, fn);
     }
+    for (const { fn: run } of this.#calls.implicit(fn)) append(callers, run, fn);
   }
 
   has(fn: FunctionInfo): boolean {
