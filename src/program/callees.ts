@@ -28,3 +28,9 @@ export interface ResolvedCall {
 export function running({ callees }: ResolvedCall): readonly Callee[] {
   return callees.some((callee) => callee.elsewhere) ? callees.filter((callee) => !callee.elsewhere) : callees;
 }
+
+/** Each function once. */
+export function unique(callees: readonly Callee[]): readonly Callee[] {
+  if (callees.length < 2) return callees;
+  return callees.filter((callee, index) => callees.findIndex((other) => other.fn === callee.fn) === index);
+}

@@ -7,7 +7,7 @@ import type { CallSite, ClassInfo, FunctionInfo, ImplicitRun } from '../names/mo
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
 import type { Attribute, Expression, Span } from '../syntax/tree.ts';
-import { type Callee, type ResolvedCall, running } from './callees.ts';
+import { type Callee, type ResolvedCall, running, unique } from './callees.ts';
 import { callsParameter, isWritten, runHere } from './handed.ts';
 import { listenersOf } from './listeners.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
@@ -246,9 +246,4 @@ export class Calls {
 function canBeFunction(expression: Expression): boolean {
   if (expression.kind === 'call') return lastName(expression) === 'partial';
   return expression.kind === 'name' || expression.kind === 'attribute' || expression.kind === 'lambda';
-}
-
-function unique(callees: readonly Callee[]): readonly Callee[] {
-  if (callees.length < 2) return callees;
-  return callees.filter((callee, index) => callees.findIndex((other) => other.fn === callee.fn) === index);
 }
