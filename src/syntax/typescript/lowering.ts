@@ -50,7 +50,10 @@ export class ScriptLowering extends Lowering {
     breaks.push(...outerBreaks);
     this.sawYield = sawYield;
     const names = [...written].filter((name) => !declared.has(name));
-    return names.length === 0 ? body : [{ kind: 'nonlocal', span, names }, ...body];
+    if (names.length === 0) return body;
+    // It stands nowhere, so nothing may be found inside it.
+    const { line, column } = span;
+    return [{ kind: 'nonlocal', span: { line, column, endLine: line, endColumn: column }, names }, ...body];
   }
 
   /** A name no program uses. */
