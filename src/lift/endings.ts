@@ -49,6 +49,7 @@ export function endingsOf(
     if (inner.length > 0) return inner.flatMap((one) => endingsOf(context, one, find, depth + 1));
   }
   return context.program.names.evaluate(expression, scope).flatMap((value) => {
+    if (value.kind === 'function' && isNever(value.fn)) return [];
     if (value.kind === 'function' && !counts(value.fn))
       return [
         { hard: false, value: null, why: 'it reads what the model did, and counts nothing', waitsForHuman: false },
@@ -141,6 +142,12 @@ function counts({ body, returned }: FunctionInfo): boolean {
     if (one.kind === 'compare' && one.operator !== 'is' && one.operator !== 'is not') found ||= !isText(one.right);
   });
   return found;
+}
+
+/** `() => false` */
+function isNever({ body, returned }: FunctionInfo): boolean {
+  const [only, more] = returned;
+  return body.length <= 1 && !more && only?.value.kind === 'constant' && only.value.value === false;
 }
 
 function isText(expression: Expression): boolean {

@@ -86,7 +86,7 @@ export class OriginAnalysis {
     if (test.kind === 'logical') {
       return this.#condition(test.left, scope, context) | this.#condition(test.right, scope, context);
     }
-    const sentinel = sentinelTest(test);
+    const sentinel = emptinessTest(test, scope) ?? sentinelTest(test);
     if (!sentinel) return this.#expression(test, scope, context);
     const location = this.#locations.of(sentinel.subject, scope);
     const definitions = location ? this.definitionsIn(location, context.region) : [];
@@ -491,6 +491,14 @@ function isMinusOne(index: Expression): boolean {
   return (
     index.kind === 'unary' && index.operator === '-' && index.operand.kind === 'constant' && index.operand.value === 1
   );
+}
+
+/** `xs.length > 0`: whether anything is in a collection, in languages where its truth does not say it. */
+function emptinessTest(test: Expression, scope: Scope): { subject: Expression; none: boolean } | undefined {
+  const { sizes } = dialectOf(scope.module);
+  const isZero = test.kind === 'compare' && test.right.kind === 'constant' && test.right.value === 0;
+  const size = isZero ? test.left : test;
+  return size.kind === 'attribute' && sizes.has(size.name) ? { subject: size.object, none: false } : undefined;
 }
 
 /** `x is None`, `x == CONSTANT`, `x`: a test of whether (or with which constant) `x` was written. */

@@ -20,7 +20,7 @@ export const OUTSIDE: readonly CallModel[] = [
       'globalThis{,.window}.fetch().{json,text,arrayBuffer,blob,formData}',
       'npm:{node-fetch,cross-fetch,undici}{,.fetch}().{json,text,arrayBuffer,blob}',
     ],
-    origin: 'external_state',
+    origin: 'arguments',
   },
   {
     call: [
