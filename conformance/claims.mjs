@@ -13,7 +13,12 @@ export function readClaims() {
     .sort()
     .map((id) => {
       const folder = join(FRAMEWORKS, id);
-      return { id, folder, probes: join(folder, 'probes.py'), ...JSON.parse(readFileSync(join(folder, 'claims.json'), 'utf8')) };
+      return {
+        id,
+        folder,
+        probes: join(folder, 'probes.py'),
+        ...JSON.parse(readFileSync(join(folder, 'claims.json'), 'utf8')),
+      };
     });
 }
 
@@ -23,10 +28,23 @@ export function runsOf({ id, environments, claims, probes }) {
   return claims.flatMap((claim) =>
     Object.entries(claim.expect).map(([release, expected]) => {
       const environment = environments[release];
-      if (!environment) throw new Error(`${id}/claims.json: ${claim.id} names the release ${release}, which has no environment`);
+      if (!environment)
+        throw new Error(`${id}/claims.json: ${claim.id} names the release ${release}, which has no environment`);
       const { probe = claim.id, with: given = {} } = claim;
-      const digest = createHash('sha256').update(JSON.stringify([probe, given, expected, environment.packages, source]));
-      return { framework: id, claim: claim.id, release, environment, probes, probe, given, expected, digest: digest.digest('hex').slice(0, 12) };
+      const digest = createHash('sha256').update(
+        JSON.stringify([probe, given, expected, environment.packages, source]),
+      );
+      return {
+        framework: id,
+        claim: claim.id,
+        release,
+        environment,
+        probes,
+        probe,
+        given,
+        expected,
+        digest: digest.digest('hex').slice(0, 12),
+      };
     }),
   );
 }

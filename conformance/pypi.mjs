@@ -19,7 +19,10 @@ export async function make(folder, { packages, python = PYTHON, options = [] }) 
   const uv = await installer(join(folder, '..', 'uv'));
   const env = { ...process.env, UV_PYTHON_DOWNLOADS: 'never' };
   await run(uv, ['venv', '-q', '--clear', '-p', python, folder], { env });
-  await run(uv, ['pip', 'install', '-q', '-p', pythonIn(folder), ...options, ...packages], { env, timeout: INSTALL_MS });
+  await run(uv, ['pip', 'install', '-q', '-p', pythonIn(folder), ...options, ...packages], {
+    env,
+    timeout: INSTALL_MS,
+  });
   writeFileSync(mark, wanted);
 }
 

@@ -16,7 +16,10 @@ export function merge(results, runs, outcomes) {
   const merged = {};
   for (const run of runs) {
     const kept = outcomes.get(run) ?? results[run.framework]?.[run.claim]?.[run.release];
-    if (kept) ((merged[run.framework] ??= {})[run.claim] ??= {})[run.release] = kept;
+    if (!kept) continue;
+    merged[run.framework] ??= {};
+    merged[run.framework][run.claim] ??= {};
+    merged[run.framework][run.claim][run.release] = kept;
   }
   return merged;
 }

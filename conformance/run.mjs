@@ -20,10 +20,13 @@ const { values: flags, positionals: ids } = parseArgs({
 
 const known = readClaims();
 const unknown = ids.filter((id) => !known.some((one) => one.id === id));
-if (unknown.length > 0) throw new Error(`no claims of ${unknown.join(', ')}; there are ${known.map(({ id }) => id).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`no claims of ${unknown.join(', ')}; there are ${known.map(({ id }) => id).join(', ')}`);
 const runs = known.flatMap(runsOf);
 const results = readResults();
-const wanted = runs.filter((run) => isNamed(run) && (flags.quick ? run.environment.quick : flags.all || !isProved(run)));
+const wanted = runs.filter(
+  (run) => isNamed(run) && (flags.quick ? run.environment.quick : flags.all || !isProved(run)),
+);
 
 function isNamed(run) {
   return ids.length === 0 || ids.includes(run.framework);
@@ -85,7 +88,13 @@ function observe(folder, run) {
     child.stderr.on('data', (data) => (err = `${err}${data}`.slice(-4000)));
     child.on('close', (code, signal) => {
       clearTimeout(timer);
-      resolve(judged(run, out.trim().split('\n').at(-1), signal ? `stopped after ${TIMEOUT_MS / 1000} s` : `exit ${code}: ${lastLine(err)}`));
+      resolve(
+        judged(
+          run,
+          out.trim().split('\n').at(-1),
+          signal ? `stopped after ${TIMEOUT_MS / 1000} s` : `exit ${code}: ${lastLine(err)}`,
+        ),
+      );
     });
   });
 }
@@ -104,7 +113,12 @@ function judged(run, line, failure) {
   }
   const observed = `${laps === null ? '' : `${laps}, `}${ends}${seen ? `: ${seen}` : ''}`;
   const proof = observed === run.expected ? 'run' : 'contradicted';
-  return { proof, observed, digest: run.digest, ...(proof === 'run' ? {} : { expected: run.expected, reason: why ?? undefined }) };
+  return {
+    proof,
+    observed,
+    digest: run.digest,
+    ...(proof === 'run' ? {} : { expected: run.expected, reason: why ?? undefined }),
+  };
 }
 
 function lastLine(text) {
@@ -118,7 +132,9 @@ function report() {
     console.error(`  ${run.framework} ${run.release} ${run.claim}: ${what}`);
   }
   const [proved, contradicted, open] = ['run', 'contradicted', 'unproved'].map((proof) => of(proof).length);
-  console.log(`conformance: ${proved} proved by run, ${contradicted} contradicted, ${open} unproved, ${runs.length - outcomes.size} not run`);
+  console.log(
+    `conformance: ${proved} proved by run, ${contradicted} contradicted, ${open} unproved, ${runs.length - outcomes.size} not run`,
+  );
   if (contradicted > 0 || (flags.quick && open > 0)) process.exitCode = 1;
 }
 

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { conformancePage } from './documents/conformance.mjs';
 import { frameworkPages } from './documents/frameworks.mjs';
 import { readme } from './documents/readme.mjs';
 import { rulePages } from './documents/rules.mjs';
@@ -11,7 +12,12 @@ const GENERATED_FOLDERS = ['docs/rules', 'docs/frameworks'];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const wanted = new Map([...(await rulePages()), ...frameworkPages(), ['README.md', await readme()]]);
+const wanted = new Map([
+  ...(await rulePages()),
+  ...frameworkPages(),
+  ['docs/conformance.md', conformancePage()],
+  ['README.md', await readme()],
+]);
 const present = GENERATED_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
   readdirSync(folder).map((name) => `${folder}/${name}`),
 );

@@ -3,6 +3,7 @@ import type { FrameworkModel } from './frameworks/define.ts';
 import { MODELS } from './frameworks/index.ts';
 import type { VersionFacts } from './lift/context.ts';
 import { packageOf } from './names/script_modules.ts';
+import { normalName } from './project/pins.ts';
 import { holdsFor, type Known, rowInForce } from './project/version-range.ts';
 import type { FrameworkVersions } from './project/versions.ts';
 import type { ScanResult } from './result.ts';
@@ -23,21 +24,36 @@ export function versionFacts(versions: FrameworkVersions): VersionFacts {
   };
 }
 
-/** Import names that people also give to packages of their own. */
-const EVERYDAY_NAMES = new Set(['agents', 'workflows', 'retry', 'camel', 'together', 'fireworks', 'google']);
+/** By package: an assumption about a model holds for all of its packages. */
+export function assumedVersions(
+  models: readonly FrameworkModel[],
+  assume: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const entries = Object.entries(assume).flatMap(([name, version]) => {
+    const packages = models.find(({ id }) => id === name)?.packages ?? [];
+    return [...packages, name].map((one) => [normalName(one), version] as const);
+  });
+  return new Map(entries);
+}
 
 /** Packages that stay what their models say even where their source is part of the scanned tree. */
-export function modelledLibraries(): ReadonlySet<string> {
-  const roots = MODELS.flatMap((model) => model.imports.map((name) => name.split('.')[0] ?? name));
-  return new Set(roots.filter((name) => !EVERYDAY_NAMES.has(name)));
+export function modelledLibraries(added: readonly FrameworkModel[] = []): ReadonlySet<string> {
+  const everyday = new Set(MODELS.flatMap((model) => model.everyday ?? []));
+  const roots = (models: readonly FrameworkModel[]): string[] =>
+    models.flatMap((model) => model.imports.map(ROOTS.python));
+  return new Set([...roots(added), ...roots(MODELS).filter((name) => !everyday.has(name))]);
 }
 
 /** The modelled frameworks that files import, with the version that was taken. */
-export function frameworksIn(files: readonly SourceFile[], versions: FrameworkVersions): ScanResult['frameworks'] {
+export function frameworksIn(
+  models: readonly FrameworkModel[],
+  files: readonly SourceFile[],
+  versions: FrameworkVersions,
+): ScanResult['frameworks'] {
   const used = new Map<FrameworkModel, string>();
   for (const file of files) {
     const imported = importedModules(file);
-    for (const model of MODELS) {
+    for (const model of models) {
       if (!used.has(model) && model.imports.some((name) => imported.has(name))) used.set(model, file.path);
     }
   }

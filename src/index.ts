@@ -1,5 +1,15 @@
 // The public API: scan, judge an Agent IR, draw the loop graph, and print a result. The shells use nothing else.
-export { agentIR, checkIR, type JudgeOptions, loopGraph, type ScanOptions, scan } from './analyse.ts';
+export {
+  agentIR,
+  checkIR,
+  type FrameworkOptions,
+  type JudgeOptions,
+  loopGraph,
+  type ScanOptions,
+  scan,
+} from './analyse.ts';
+export type { FrameworkModel } from './frameworks/define.ts';
+export { MODELS as FRAMEWORKS } from './frameworks/index.ts';
 export type { AgentIR } from './ir/types.ts';
 export { reasonOf, UsageError } from './project/errors.ts';
 export { readJson, sourceLines } from './project/read.ts';
@@ -13,6 +23,7 @@ export {
   type GraphFormat,
 } from './report/drawn-graph.ts';
 export type { SourceLines } from './report/frame.ts';
+export { renderFramework, renderFrameworks } from './report/frameworks.ts';
 export { renderGraph } from './report/graph.ts';
 export { printJson, renderJson } from './report/json.ts';
 export { neutral } from './report/neutral.ts';

@@ -11,7 +11,7 @@ import {
 } from './bounds/case.ts';
 import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
-import { isSurelyBounded, judgeCover, testsWorklist } from './bounds/status.ts';
+import { type Cover, isSurelyBounded, judgeCover, testsWorklist } from './bounds/status.ts';
 import { invocationOf, unitOf } from './graph/aldg.ts';
 import { buildAldg } from './graph/build.ts';
 import { nearestEntries } from './graph/entries.ts';
@@ -36,6 +36,8 @@ export interface Judged {
   readonly levels: number;
   /** Levels that reach a model, an agent or a workflow. */
   readonly candidates: number;
+  /** Levels that could not be judged because the analysis itself failed. */
+  readonly failures: readonly { readonly file: string; readonly line: number; readonly message: string }[];
 }
 
 function openProgram(ir: AgentIR): Program {
@@ -62,7 +64,20 @@ interface JudgedLevel {
   readonly judgement: Judgement;
 }
 
+/** A recursion through more functions is a knot of names rather than one path. */
+const MAX_KNOT = 40;
+
+function knotOf(one: LevelCase): Cover | undefined {
+  if (one.workflows.has(one.level)) return undefined;
+  const units = new Set([...one.level.body].map((node) => one.graph.owner[node])).size;
+  if (units <= MAX_KNOT) return undefined;
+  const reason = `${units} functions call each other as far as names tell; which of them really do cannot be seen here.`;
+  return { judgements: [], status: 'missing_bound', verdict: 'unresolved', level: 'note', reason, worklist: false };
+}
+
 function judgeLevel(one: LevelCase, vacuousLimit: number): JudgedLevel {
+  const knot = knotOf(one);
+  if (knot) return { decisions: NO_DECISIONS, judgement: { cover: knot } };
   const anyway = benignAnyway(one);
   const decisions = anyway?.benign === 'not_agentic' ? NO_DECISIONS : decide(one);
   return { decisions, judgement: anyway ? { benign: anyway } : judgeFeedback(one, decisions, vacuousLimit) };
@@ -77,6 +92,7 @@ function judgeFeedback(one: LevelCase, decisions: Decisions, vacuousLimit: numbe
 
 /** The same for somebody who asks for findings only: most levels are done with before it is known who decides. */
 function judgeShortly(one: LevelCase, vacuousLimit: number): JudgedLevel | undefined {
+  if (knotOf(one)) return judgeLevel(one, vacuousLimit);
   if (benignAnyway(one) || isSurelyBounded(one, vacuousLimit)) return undefined;
   const judged = judgeLevel(one, vacuousLimit);
   return isOpen(judged) ? judged : undefined;
@@ -86,6 +102,26 @@ const isOpen = ({ judgement: { cover } }: JudgedLevel): boolean => cover !== und
 
 /** Whether a lap can close at all, once it is known what calls can do. */
 const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps({ bodyOnly: true }).closes;
+
+function draftOf(one: LevelCase, vacuousLimit: number, findingsOnly: boolean): DraftPath | 'cannot repeat' | undefined {
+  if (!canRepeat(one)) return 'cannot repeat';
+  const judged = findingsOnly ? judgeShortly(one, vacuousLimit) : judgeLevel(one, vacuousLimit);
+  return judged && draftPath(one, judged.decisions, judged.judgement);
+}
+
+/** One level that cannot be judged costs no more than that level. */
+function orFailure<Result>(
+  { graph }: Program,
+  { header }: Level,
+  run: () => Result,
+): Result | { readonly failure: Judged['failures'][number] } {
+  try {
+    return run();
+  } catch (error) {
+    const { file, line } = graph.nodes[header]!.fact?.place ?? { file: '', line: 1 };
+    return { failure: { file, line, message: String(error) } };
+  }
+}
 
 /** Findings are numbered apart, so that their ids are the same whatever else is listed. */
 function fingerprint(drafts: readonly DraftPath[]): Path[] {
@@ -108,6 +144,20 @@ function byPlace(a: DraftPath, b: DraftPath): number {
   );
 }
 
+/** Code that stands in the program several times over (a wrapper, for each function it wraps) is one finding: the worst. */
+function onceEach(drafts: readonly DraftPath[]): DraftPath[] {
+  const kept = new Map<string, DraftPath>();
+  for (const draft of drafts) {
+    const { file, cell, line } = draft.path.location;
+    const key = [draft.key, file, cell, line, isFinding(draft)].join('|');
+    const known = kept.get(key);
+    if (!known || (isFinding(draft) && rank(draft) < rank(known))) kept.set(key, draft);
+  }
+  return [...kept.values()];
+}
+
+const rank = ({ path }: DraftPath): number => ['error', 'warning', 'note'].indexOf(path.level ?? 'note');
+
 /** Functions that call each other in many ways are one finding: recursion inside recursion that is reported is left out. */
 const isRecursion = ({ graph }: Program, level: Level): boolean =>
   graph.nodes[level.header]!.fact?.fact === 'unit' && level.backEdges.some((edge) => edge.role === 'run');
@@ -124,6 +174,7 @@ export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }
   let candidates = 0;
   const open = new Set<number>();
   const failed = new Map<number, string>();
+  const failures: Judged['failures'][number][] = [];
   for (const level of program.forest.levels) {
     if (isRecursion(program, level) && open.has(level.parent)) {
       open.add(level.index);
@@ -131,12 +182,12 @@ export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }
     }
     const isAgentic = reachesWork(program, level);
     if (isHandoverOfHiddenLoop(program, level) || (findingsOnly && !isAgentic)) continue;
-    const one = openCase(program, level);
-    if (!canRepeat(one)) continue;
+    const judged = orFailure(program, level, () => draftOf(openCase(program, level), vacuousLimit, findingsOnly));
+    if (judged === 'cannot repeat') continue;
     if (isAgentic) candidates += 1;
-    const judged = findingsOnly ? judgeShortly(one, vacuousLimit) : judgeLevel(one, vacuousLimit);
-    if (!judged) continue;
-    const draft = draftPath(one, judged.decisions, judged.judgement);
+    if (judged && 'failure' in judged) failures.push(judged.failure);
+    if (!judged || 'failure' in judged) continue;
+    const draft = judged;
     if (isRecursion(program, level) && isFinding(draft)) open.add(level.index);
     if (isWorkflowCycle(program, level) && isFinding(draft)) {
       failed.set(level.index, `${draft.path.status}`);
@@ -144,10 +195,10 @@ export function judge(ir: AgentIR, { vacuousLimit = 1000, findingsOnly = false }
     }
     drafts.push(draft);
   }
-  const paths = fingerprint(drafts.sort(byPlace));
+  const paths = fingerprint(onceEach(drafts.sort(byPlace)));
   paths.sort(
     (a, b) =>
       compare(a.location.file, b.location.file) || compare(a.location.line, b.location.line) || compare(a.id, b.id),
   );
-  return { paths, levels: program.forest.levels.length, candidates };
+  return { paths, levels: program.forest.levels.length, candidates, failures };
 }

@@ -44,8 +44,13 @@ export function summarise(options: JudgeOptions & { readonly paths: readonly str
     frameworks: run.frameworks,
     findings,
     ...(options.all ? { paths: wanted } : {}),
-    diagnostics: run.diagnostics,
+    diagnostics: [...run.diagnostics, ...run.judged.failures.map(failed)],
   };
+}
+
+/** A failure of the analysis at one place; the rest of the scan went on. */
+export function failed({ file, line, message }: Judged['failures'][number]): Diagnostic {
+  return { file, line, level: 'error', code: 'analysis-failure', message: `The analysis failed here: ${message}` };
 }
 
 function statsOf({ project, files, ir, judged, started }: Run, findings: number): ScanResult['stats'] {

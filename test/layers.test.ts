@@ -19,7 +19,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   bounds: ['graph', 'ir', 'result'],
   rules: ['bounds', 'graph', 'ir', 'result'],
   judge: ['rules', 'bounds', 'graph', 'ir', 'result'],
-  report: ['result', 'ir', 'multimap'],
+  report: ['result', 'ir', 'multimap', 'frameworks'],
   'framework-versions': ['lift', 'frameworks', 'project', 'names', 'syntax', 'result'],
   draw: ['report', 'judge', 'graph', 'ir'],
   summary: ['judge', 'project', 'syntax', 'result', 'ir', 'version'],
@@ -37,7 +37,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'result',
     'ir',
   ],
-  index: ['analyse', 'report', 'judge', 'project', 'result', 'ir', 'version'],
+  index: ['analyse', 'report', 'judge', 'frameworks', 'project', 'result', 'ir', 'version'],
   cli: ['index'],
 };
 

@@ -1,7 +1,9 @@
 // A framework model → its page: packages, calls that do work, hidden loops, limits with their defaults by version and the
 // evidence for them, what is not modelled.
 import { MODELS } from '../../dist/frameworks/index.js';
+import { proofsOf } from './conformance.mjs';
 import { GENERATED } from './rules.mjs';
+import { table } from './tables.mjs';
 
 export function frameworkPages() {
   const pages = MODELS.map((model) => [`docs/frameworks/${model.id}.md`, page(model)]);
@@ -51,6 +53,7 @@ function page(model) {
     ['What ends code from outside', enclosings(model)],
     ['Limits', limits(model)],
     ['Conditions that end a loop', conditions(model)],
+    ['Proved by running', proofsOf(model.id)],
     ['Not modelled', model.gaps.map((gap) => `- ${cell(gap)}`).join('\n')],
   ];
   const body = sections.filter(([, text]) => text).map(([title, text]) => `## ${title}\n\n${text}`);
@@ -226,14 +229,3 @@ const list = (value) => (Array.isArray(value) ? value : [value]);
 const words = (code) => code.replaceAll('_', ' ');
 const cell = (text) => text.replace(/\s+/g, ' ').replace(/\.$/, '');
 const codes = (texts, glue = ', ') => texts.map((text) => `\`${text}\``).join(glue);
-
-function table(head, rows) {
-  if (rows.length === 0) return '';
-  const used = head.map((_, column) => rows.some((row) => row[column]));
-  const line = (cells) =>
-    `| ${cells
-      .filter((_, column) => used[column])
-      .map((text) => text.replaceAll('|', '\\|'))
-      .join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}

@@ -3,6 +3,8 @@ import { relative, sep } from 'node:path';
 import {
   agentIR,
   checkIR,
+  FRAMEWORKS,
+  type FrameworkOptions,
   type GraphFormat,
   type JudgeOptions,
   type Level,
@@ -10,6 +12,8 @@ import {
   neutral,
   printJson,
   readJson,
+  renderFramework,
+  renderFrameworks,
   renderGraph,
   renderJson,
   renderSarif,
@@ -19,8 +23,9 @@ import {
   type SourceLines,
   scan,
   sourceLines,
+  UsageError,
 } from '../index.ts';
-import type { JudgeFlags, ResultFlags } from './options.ts';
+import type { FrameworkFlags, JudgeFlags, ResultFlags } from './options.ts';
 import { startProgress } from './progress.ts';
 import { publish, say } from './streams.ts';
 
@@ -35,6 +40,7 @@ export async function scanCommand(paths: readonly string[], flags: ResultFlags, 
   try {
     const result = await scan({
       ...judgeOptions(flags),
+      ...frameworkOptions(flags),
       paths,
       onProgress: progress.advance,
       onSkipped: (entry) => skipped.push(entry),
@@ -54,15 +60,29 @@ export function checkCommand(file: string, flags: ResultFlags, outcome: Outcome)
   outcome.exitCode = exitCode(result, flags.failOn);
 }
 
-export async function irCommand(paths: readonly string[], flags: { output?: string }): Promise<void> {
-  publish(printJson(await agentIR(paths)), flags.output);
+export async function irCommand(paths: readonly string[], flags: FrameworkFlags & { output?: string }): Promise<void> {
+  publish(printJson(await agentIR(paths, frameworkOptions(flags))), flags.output);
 }
 
 export async function graphCommand(
   paths: readonly string[],
-  flags: { format: GraphFormat; output?: string },
+  flags: FrameworkFlags & { format: GraphFormat; output?: string },
 ): Promise<void> {
-  publish(renderGraph(await loopGraph(paths), flags.format), flags.output);
+  publish(renderGraph(await loopGraph(paths, frameworkOptions(flags)), flags.format), flags.output);
+}
+
+export function frameworksCommand(id: string | undefined): void {
+  publish(id === undefined ? renderFrameworks(FRAMEWORKS) : explanation(id), undefined);
+}
+
+function explanation(id: string): string {
+  const model = FRAMEWORKS.find((one) => one.id === id.toLowerCase() || one.packages.includes(id));
+  if (!model) throw new UsageError(`There is no framework ${id}; 'ial-scan frameworks' lists them.`);
+  return renderFramework(model, process.stdout.columns || 80);
+}
+
+function frameworkOptions({ assume, framework }: FrameworkFlags): FrameworkOptions {
+  return { ...(assume ? { assume } : {}), ...(framework ? { frameworkFiles: framework } : {}) };
 }
 
 function judgeOptions(flags: JudgeFlags): JudgeOptions {

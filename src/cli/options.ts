@@ -6,6 +6,11 @@ export const RESULT_FORMATS = ['terminal', 'json', 'sarif'] as const;
 export type ResultFormat = (typeof RESULT_FORMATS)[number];
 export const FAIL_ON = ['error', 'warning', 'note', 'never'] as const;
 
+export interface FrameworkFlags {
+  readonly assume?: Readonly<Record<string, string>>;
+  readonly framework?: readonly string[];
+}
+
 export interface JudgeFlags {
   readonly all?: boolean;
   readonly failOn: Level | 'never';
@@ -14,7 +19,7 @@ export interface JudgeFlags {
   readonly vacuousLimit: number;
 }
 
-export interface ResultFlags extends JudgeFlags {
+export interface ResultFlags extends JudgeFlags, FrameworkFlags {
   readonly format: ResultFormat;
   readonly output?: string;
   readonly verbose?: boolean;
@@ -34,6 +39,18 @@ function parseRule(name: string): RuleId {
   if (found) return found.id;
   throw new InvalidArgumentError(`There is no such rule; the rules are ${RULES.map((rule) => rule.id).join(', ')}.`);
 }
+
+/** `--assume langgraph=1.0.5,crewai=1.4.0`: a package or framework and the version that is taken for it. */
+export function parseAssumption(
+  text: string,
+  earlier: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const pairs = text.split(',').map((part) => /^\s*([\w.-]+)\s*==?\s*(\d[\w.+!-]*)\s*$/.exec(part));
+  if (pairs.includes(null)) throw new InvalidArgumentError('It must be like langgraph=1.0.5.');
+  return { ...earlier, ...Object.fromEntries(pairs.map((pair) => [pair![1]!, pair![2]!])) };
+}
+
+export const collect = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];
 
 export function parseConfidence(text: string): number {
   const value = Number(text);

@@ -1,9 +1,17 @@
 // The command line as `commander` sees it: commands, options and the help that teaches. What they do is in `commands.ts`.
 import { Command, Option } from 'commander';
 import { GRAPH_FORMATS, VERSION } from '../index.ts';
-import { checkCommand, graphCommand, irCommand, type Outcome, scanCommand } from './commands.ts';
+import { checkCommand, frameworksCommand, graphCommand, irCommand, type Outcome, scanCommand } from './commands.ts';
 import { EXAMPLES, EXIT_CODES, RULE_LIST } from './help.ts';
-import { FAIL_ON, parseConfidence, parseLimit, parseRules, RESULT_FORMATS } from './options.ts';
+import {
+  collect,
+  FAIL_ON,
+  parseAssumption,
+  parseConfidence,
+  parseLimit,
+  parseRules,
+  RESULT_FORMATS,
+} from './options.ts';
 import { publish } from './streams.ts';
 
 export function createProgram(outcome: Outcome): Command {
@@ -15,7 +23,7 @@ export function createProgram(outcome: Outcome): Command {
     .showSuggestionAfterError(true);
   const byDefault = scan(outcome);
   program.addCommand(quiet(byDefault), { isDefault: true });
-  for (const command of [check(outcome), ir(), graph()]) program.addCommand(quiet(command));
+  for (const command of [check(outcome), ir(), graph(), frameworks()]) program.addCommand(quiet(command));
   return quiet(program).addHelpText('after', () => optionsOf(byDefault) + EXAMPLES + RULE_LIST + EXIT_CODES);
 }
 
@@ -43,7 +51,7 @@ function scan(outcome: Outcome): Command {
     .description('scan files and folders (the default command)')
     .argument('<path...>', 'files or folders; a file named here is always analysed')
     .addHelpText('after', EXAMPLES + EXIT_CODES);
-  return judgeOptions(command)
+  return frameworkOptions(judgeOptions(command))
     .option('--no-progress', 'show no progress on the terminal')
     .action((paths, flags) => scanCommand(paths, flags, outcome));
 }
@@ -56,20 +64,35 @@ function check(outcome: Outcome): Command {
 }
 
 function ir(): Command {
-  return new Command('ir')
+  const command = new Command('ir')
     .description('print the Agent IR of files and folders as JSON')
-    .argument('<path...>', 'files or folders')
+    .argument('<path...>', 'files or folders');
+  return frameworkOptions(command)
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .action(irCommand);
 }
 
 function graph(): Command {
-  return new Command('graph')
+  const command = new Command('graph')
     .description('draw the loop dependence graph with its levels and verdicts')
-    .argument('<path...>', 'files or folders')
+    .argument('<path...>', 'files or folders');
+  return frameworkOptions(command)
     .addOption(new Option('-f, --format <format>', 'how to draw').choices(GRAPH_FORMATS).default('mermaid'))
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .action(graphCommand);
+}
+
+function frameworks(): Command {
+  return new Command('frameworks')
+    .description('list the frameworks that are known, or explain one')
+    .argument('[id]', 'for example langgraph')
+    .action(frameworksCommand);
+}
+
+function frameworkOptions(command: Command): Command {
+  return command
+    .option('--assume <package=version>', 'take this release, whatever the project pins (repeatable)', parseAssumption)
+    .option('--framework <file>', 'a framework model of your own, as JSON (repeatable)', collect);
 }
 
 function judgeOptions(command: Command): Command {

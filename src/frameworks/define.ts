@@ -180,6 +180,8 @@ export interface FrameworkModel {
   readonly imports: readonly string[];
   /** What comes with the language: findings do not name it as a framework. */
   readonly platform?: true;
+  /** Those of the imports that people also give to packages of their own: source in the scanned tree then wins. */
+  readonly everyday?: readonly string[];
   /** Models whose types this one may name. */
   readonly extends?: readonly string[];
   /** Instances; a path that starts with another type makes that type a kind of this one. */

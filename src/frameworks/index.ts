@@ -38,6 +38,7 @@ import openai from './openai/model.ts';
 import openaiAgents from './openai-agents/model.ts';
 import openaiAgentsJs from './openai-agents-js/model.ts';
 import openaiJs from './openai-js/model.ts';
+import openaiSwarm from './openai-swarm/model.ts';
 import pydanticAi from './pydantic-ai/model.ts';
 import python from './python/model.ts';
 import retry from './retry/model.ts';
@@ -73,6 +74,7 @@ export const MODELS: readonly FrameworkModel[] = [
   strands,
   claudeAgentSdk,
   metagpt,
+  openaiSwarm,
   openai,
   anthropic,
   litellm,

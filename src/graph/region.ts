@@ -81,15 +81,15 @@ export function workCosts(graph: Aldg): readonly number[] {
   return costs;
 }
 
-/** Everything reached by starting other code: callees, units behind a retry, dispatched units, and what units own. */
+/** Of a lap through half the program the insides of the nearest units are walked; of the others it is known how they end. */
+const MAX_WALKED = 200;
+
+/** Everything reached by starting other code, nearest first: callees, units behind a retry or dispatched, what units own. */
 function collect(graph: Aldg, roots: Iterable<NodeIndex>, roles: readonly EdgeRole[]): Set<NodeIndex> {
-  const seen = new Set<NodeIndex>();
-  const open = [...roots];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (seen.has(node)) continue;
-    seen.add(node);
-    for (const edge of edgesOf(graph, node)) if (roles.includes(edge.role)) open.push(edge.target);
-    open.push(...contents(graph, node));
+  const seen = new Set<NodeIndex>(roots);
+  for (const node of seen) {
+    for (const edge of edgesOf(graph, node)) if (roles.includes(edge.role)) seen.add(edge.target);
+    for (const fact of contents(graph, node)) seen.add(fact);
   }
   return seen;
 }
@@ -110,7 +110,7 @@ export function regionOf(graph: Aldg, level: Level, telling: ReadonlySet<NodeInd
   const reached = collect(graph, roots, ['run', 'dispatch']);
   for (const node of level.body) reached.add(node);
   const called = new Set([...run].filter((node) => isUnit(graph, node) && !home.has(node)));
-  const walked = new Set([...called].filter((unit) => telling.has(unit)));
+  const walked = new Set([...called].filter((unit) => telling.has(unit)).slice(0, MAX_WALKED));
   const units = new Set([...run].filter((node) => isUnit(graph, node)));
   return { called, walked, nodes: reached, home, units };
 }

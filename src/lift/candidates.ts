@@ -87,6 +87,8 @@ function reaches(
   loop: While | For,
   startsLoop: (call: ResolvedCall) => boolean,
 ): boolean {
+  const runs = program.calls.implicit(fn).some((run) => contains(loop.span, run.span) && reach.has(run.fn));
+  if (runs) return true;
   return fn.calls.some((site) => {
     if (!contains(loop.span, site.call.span)) return false;
     if (loop.kind === 'for' && contains(loop.iterable.span, site.call.span)) return false;

@@ -65,7 +65,8 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   liftRetryCalls(context);
   for (const fn of inOrder(program, candidates.lifted)) {
     const label = labels.get(fn);
-    liftFunction(context, fn, (value, scope) => label?.(value, scope) ?? returnLabel(program, value, scope));
+    const labelOf = (value: Expression, scope: Scope) => label?.(value, scope) ?? returnLabel(program, value, scope);
+    liftOrFail(program, fn, () => liftFunction(context, fn, labelOf));
   }
   for (const graph of graphs) liftGraph(context, graph);
   liftRuns(context, graphs);
@@ -74,6 +75,16 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   liftAgents(context, agents);
   liftEnclosings(context);
   return writer.ir();
+}
+
+/** One function that cannot be lifted costs no more than that function. */
+function liftOrFail({ calls, names }: Program, fn: FunctionInfo, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    names.abandon();
+    calls.failures.push({ file: fn.module.path, line: fn.span.line, message: String(error) });
+  }
 }
 
 function makeContext(

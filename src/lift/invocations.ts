@@ -4,6 +4,7 @@ import type { FactId, InvocationKind } from '../ir/types.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import { type ResolvedCall, running } from '../program/callees.ts';
 import type { CfgNode } from '../program/cfg.ts';
+import { entering, iterating } from '../program/implicit.ts';
 import type { Region } from '../program/region.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
@@ -39,13 +40,13 @@ function propertyReads(lift: UnitLift, node: CfgNode): FactId[] {
 /** A `with` runs `__enter__` of what it is given. */
 function entries(lift: UnitLift, node: CfgNode): FactId[] {
   return node.expressions.flatMap((expression) =>
-    implicitCall(lift, expression, lift.context.program.calls.entering(expression, lift.scope), 'with'),
+    implicitCall(lift, expression, entering(lift.context.program.names, expression, lift.scope), 'with'),
   );
 }
 
 /** A `for` runs the iterator's code for each item. */
 function items(lift: UnitLift, iterable: Expression): FactId[] {
-  return implicitCall(lift, iterable, lift.context.program.calls.iterating(iterable, lift.scope), 'for');
+  return implicitCall(lift, iterable, iterating(lift.context.program.names, iterable, lift.scope), 'for');
 }
 
 function implicitCall(lift: UnitLift, subject: Expression, run: readonly FunctionInfo[], evidence: string): FactId[] {

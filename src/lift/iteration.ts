@@ -4,6 +4,7 @@ import type { Controller } from '../ir/types.ts';
 import type { Scope } from '../names/model.ts';
 import { lastName } from '../names/resolver.ts';
 import type { Definition } from '../program/definitions.ts';
+import { iterating } from '../program/implicit.ts';
 import type { Limit } from '../program/limits.ts';
 import type { Program } from '../program/program.ts';
 import { contains, inRegion, type Region } from '../program/region.ts';
@@ -32,12 +33,12 @@ export function iterationOf(
 ): Iteration {
   const name = textOf(iterable, 60);
   const plain = iterable.kind === 'await' ? iterable.value : iterable;
+  if (iterating(program.names, plain, scope).length > 0) return { iterates: 'generator', name };
   if (plain.kind === 'call') return iterationOfCall(program, plain, scope, region, async);
   if (isExtended(program, plain, scope, region)) return { iterates: 'unknown', name };
   const known = externalIteration(program, plain, scope);
   if (known) return { iterates: known, name };
-  if (generatorBehind(program, plain, scope) || program.calls.iterating(plain, scope).length > 0)
-    return { iterates: 'generator', name };
+  if (generatorBehind(program, plain, scope)) return { iterates: 'generator', name };
   if (async) return { iterates: 'stream', name };
   return { iterates: 'finite', limit: sizeOf(program, plain, scope), name };
 }

@@ -1,28 +1,29 @@
 // Questions that ask each other, in circles too → answers that fit each other, whichever is asked first. What is still being
 // asked counts as what is known of it so far, and the outermost question of a circle is asked again until nothing changes.
 
-interface Open<Answer> {
+/** Answers to one kind of question: final ones, and those that still hang on another question. */
+export type Memo<Question, Answer> = Map<Question, Answer | Open<Answer>>;
+
+/** A question whose answer is not final. */
+class Open<Answer> {
   answer: Answer;
-  isActive: boolean;
+  isActive = false;
   /** Somebody went by the answer while it was still being looked for. */
-  isGuessed: boolean;
+  isGuessed = false;
   /** Place among the active questions. */
-  position: number;
+  position = 0;
   /** Answered for now: the outermost question that the answer hangs on. */
   head: Open<unknown> | undefined;
   /** The round in which it was answered for now. */
-  round: number;
-  readonly finish: () => void;
-}
+  round = 0;
+  readonly memo: Memo<unknown, Answer>;
+  readonly question: unknown;
 
-/** Answers to one kind of question. */
-export interface Memo<Question, Answer> {
-  readonly final: Map<Question, Answer>;
-  readonly open: Map<Question, Open<Answer>>;
-}
-
-export function emptyMemo<Question, Answer>(): Memo<Question, Answer> {
-  return { final: new Map(), open: new Map() };
+  constructor(memo: Memo<unknown, Answer>, question: unknown, answer: Answer) {
+    this.memo = memo;
+    this.question = question;
+    this.answer = answer;
+  }
 }
 
 /** Circles that have not settled after so many rounds are left as they are. */
@@ -41,7 +42,6 @@ export class Answers {
     return this.#active.length;
   }
 
-  /** Asks what is not in `memo.final`. */
   ask<Question, Answer>(
     memo: Memo<Question, Answer>,
     question: Question,
@@ -49,31 +49,27 @@ export class Answers {
     find: () => Answer,
     isSame: (one: Answer, other: Answer) => boolean,
   ): Answer {
-    const known = memo.open.get(question);
-    const head = known && activeHead(known as Open<unknown>);
-    if (known && head && (known.isActive || known.round === this.#round)) {
-      known.isGuessed = true;
-      this.#hangsOn = Math.min(this.#hangsOn, head.position);
-      return known.answer;
-    }
-    return this.#settle(known ?? this.#begin(memo, question, nothing), find, isSame);
+    const known = memo.get(question);
+    if (known === undefined) return this.#settle(this.#begin(memo, question, nothing), find, isSame);
+    if (!(known instanceof Open)) return known;
+    const head = activeHead(known as Open<unknown>);
+    if (!head || !(known.isActive || known.round === this.#round)) return this.#settle(known, find, isSame);
+    known.isGuessed = true;
+    this.#hangsOn = Math.min(this.#hangsOn, head.position);
+    return known.answer;
+  }
+
+  /** After a failure in the middle: what was being asked is asked anew. */
+  abandon(): void {
+    for (const one of this.#open) one.memo.delete(one.question);
+    this.#open.length = 0;
+    this.#active.length = 0;
+    this.#hangsOn = NOTHING;
   }
 
   #begin<Question, Answer>(memo: Memo<Question, Answer>, question: Question, nothing: Answer): Open<Answer> {
-    const finish = () => {
-      memo.open.delete(question);
-      memo.final.set(question, one.answer);
-    };
-    const one: Open<Answer> = {
-      answer: nothing,
-      isActive: false,
-      isGuessed: false,
-      position: 0,
-      head: undefined,
-      round: 0,
-      finish,
-    };
-    memo.open.set(question, one);
+    const one = new Open(memo as Memo<unknown, Answer>, question, nothing);
+    memo.set(question, one);
     this.#open.push(one as Open<unknown>);
     return one;
   }
@@ -112,19 +108,22 @@ export class Answers {
 
   /** Nothing outside hangs on this and what was first asked on the way to it. */
   #finish(one: Open<unknown>, first: number): void {
-    while (this.#open.length > first) this.#open.pop()!.finish();
-    one.finish();
-    one.head = undefined;
+    while (this.#open.length > first) close(this.#open.pop()!);
+    close(one);
     if (this.#open.at(-1) === one) this.#open.pop();
     else this.#open.splice(this.#open.lastIndexOf(one), 1);
   }
+}
+
+function close(one: Open<unknown>): void {
+  one.memo.set(one.question, one.answer);
+  one.head = undefined;
 }
 
 /** The question that an answer for now hangs on, if it is still being asked. */
 function activeHead(one: Open<unknown>): Open<unknown> | undefined {
   if (one.isActive) return one;
   if (!one.head) return undefined;
-  const head = activeHead(one.head);
-  one.head = head;
-  return head;
+  one.head = activeHead(one.head);
+  return one.head;
 }

@@ -18,6 +18,7 @@ interface Resolution {
   evaluate(expression: Expression, scope: Scope): Value[];
   bindings(name: string, scope: Scope): readonly Binding[];
   isStored(attribute: string): boolean;
+  wrappedBy(wrapper: FunctionInfo): FunctionInfo | undefined;
 }
 
 /** More callers than this say no more about what a parameter may be. */
@@ -50,7 +51,7 @@ export class CallIndex {
   /** Calls that name the function (or its class) and may run it. */
   direct(fn: FunctionInfo): ResolvedSite[] {
     const sites: ResolvedSite[] = [];
-    for (const site of this.named(calledName(fn))) {
+    for (const site of this.named(this.#calledName(fn))) {
       if (sites.length >= MAX_CALL_SITES) break;
       const match = this.#match(site, fn);
       if (match) sites.push({ ...site, bound: isBound(match) });
@@ -60,7 +61,7 @@ export class CallIndex {
 
   /** Whether the function may be called under another name than its own. */
   isHandedAround(fn: FunctionInfo): boolean {
-    return fn.kind === 'lambda' || this.#mentioned.has(calledName(fn));
+    return fn.kind === 'lambda' || this.#mentioned.has(this.#calledName(fn));
   }
 
   /** The functions that calls of values may run, with those calls. */
@@ -94,8 +95,20 @@ export class CallIndex {
   }
 
   #runBy(value: Value): readonly FunctionInfo[] {
-    if (value.kind === 'function') return [value.fn];
+    if (value.kind === 'function') return this.#with(value.fn);
     return value.kind === 'class' ? this.#resolution.hierarchy.methods(value.cls, '__init__', false) : [];
+  }
+
+  /** What a wrapper is called with it hands on to what it wraps. */
+  #with(fn: FunctionInfo): readonly FunctionInfo[] {
+    const wrapped = this.#resolution.wrappedBy(fn);
+    const handsOn = fn.params.some((one) => one.rest) || fn.params.length === wrapped?.params.length;
+    return wrapped && handsOn ? [fn, ...this.#with(wrapped)] : [fn];
+  }
+
+  #calledName(fn: FunctionInfo): string {
+    const { name, owner } = this.#resolution.wrappedBy(fn) ?? fn;
+    return name === '__init__' && owner ? owner.name : name;
   }
 
   /** Calls that construct the class, found by its name. */
@@ -109,10 +122,6 @@ export class CallIndex {
 }
 
 const DEFINES: ReadonlySet<Binding['kind']> = new Set(['function', 'class']);
-
-function calledName(fn: FunctionInfo): string {
-  return fn.name === '__init__' && fn.owner ? fn.owner.name : fn.name;
-}
 
 function isBound(value: Value): boolean {
   return value.kind === 'class' || (value.kind === 'function' && value.self !== undefined);

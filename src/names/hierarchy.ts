@@ -1,5 +1,5 @@
 // Class hierarchies of the project: ancestors, descendants, external bases, and which methods a call may run.
-// Linear order is depth-first without repetition, which agrees with C3 wherever a method is not inherited twice.
+// The order of ancestors is Python's (C3): a class before its bases, bases as they are written, for every class above too.
 import { append } from '../multimap.ts';
 import type { Expression } from '../syntax/tree.ts';
 import type { ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
@@ -28,7 +28,7 @@ export class Hierarchy {
     const known = this.#ancestry.get(cls);
     if (known) return known;
     this.#ancestry.set(cls, { classes: [cls], externalBases: [] });
-    const classes = [cls];
+    const bases: (readonly ClassInfo[])[] = [];
     const externalBases: string[] = [];
     for (const base of cls.node.bases) {
       if (base.name !== undefined || base.spread) continue;
@@ -37,10 +37,11 @@ export class Hierarchy {
         if (value.kind === 'external') externalBases.push(value.path);
         if (value.kind !== 'class' || value.cls === cls) continue;
         const above = this.ancestry(value.cls);
-        classes.push(...above.classes.filter((one) => !classes.includes(one)));
+        bases.push(above.classes);
         externalBases.push(...above.externalBases);
       }
     }
+    const classes = [cls, ...merged([...bases, bases.flatMap((one) => one.slice(0, 1))])];
     const ancestry = { classes, externalBases: [...new Set(externalBases)] };
     this.#ancestry.set(cls, ancestry);
     return ancestry;
@@ -97,6 +98,19 @@ export class Hierarchy {
     }
     return this.#children;
   }
+}
+
+/** C3: the first head that stands in no tail comes next. Where Python would refuse the order, the first head is taken. */
+function merged(lists: readonly (readonly ClassInfo[])[]): ClassInfo[] {
+  const order: ClassInfo[] = [];
+  let rest = lists.filter((list) => list.length > 0);
+  while (rest.length > 0) {
+    const heads = rest.map((list) => list[0]!);
+    const next = heads.find((head) => rest.every((list) => list.indexOf(head) < 1)) ?? heads[0]!;
+    order.push(next);
+    rest = rest.map((list) => list.filter((one) => one !== next)).filter((list) => list.length > 0);
+  }
+  return order;
 }
 
 /** A body that only documents, passes or raises NotImplementedError: its overrides are what runs. */

@@ -14,7 +14,13 @@ import type {
 import type { Block } from './reaching.ts';
 
 /** How a bound value is taken from the expression on the right: an element of a tuple, or each element in turn. */
-export type Selector = number | 'each' | 'entered' | 'rest';
+export type Selector = number | 'each' | 'entered' | 'rest' | Rest;
+
+/** What a starred target takes: all but so many at the beginning and at the end. A number below zero counts from the end. */
+export interface Rest {
+  readonly from: number;
+  readonly after: number;
+}
 
 export type BindingKind =
   | 'assign'
@@ -64,6 +70,8 @@ export interface FunctionInfo {
   readonly kind: 'function' | 'lambda' | 'module';
   readonly name: string;
   readonly qualifiedName: string;
+  /** A copy of a decorator (or written in one): the place of the decoration it was made for. */
+  readonly copyFor?: string;
   readonly module: ModuleInfo;
   readonly span: Span;
   readonly params: readonly Parameter[];
@@ -112,6 +120,8 @@ export interface ClassInfo {
 export interface CallSite {
   readonly call: Call;
   readonly scope: Scope;
+  /** Absent also for calls that are not looked at where they stand. */
+  readonly within?: Block | undefined;
 }
 
 /** A write to `object.name`. */

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dialectOf } from './dialect.ts';
 import type { Binding } from './model.ts';
 import { TYPESCRIPT } from './typescript.ts';
+import { pathOn } from './values.ts';
 
 /** The path of an imported module. */
 export function outside({ imported, scope }: Binding): string {
@@ -22,6 +23,6 @@ export function packagePath(specifier: string): string {
 export function withMember(path: string, name: string): string {
   const isPackage = path.startsWith('npm:') || path.startsWith('node:');
   if (isPackage && name === 'default' && !path.includes('.')) return path;
-  const longer = `${path}.${name}`;
+  const longer = pathOn(path, `.${name}`);
   return TYPESCRIPT.canonical.get(longer) ?? longer;
 }

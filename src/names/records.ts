@@ -42,14 +42,27 @@ export function emptyModule(file: SourceFile): ModuleInfo {
 
 type FunctionShape = Pick<
   FunctionInfo,
-  'kind' | 'name' | 'span' | 'params' | 'body' | 'result' | 'decorators' | 'returns' | 'async' | 'generator' | 'owner'
+  | 'kind'
+  | 'name'
+  | 'span'
+  | 'params'
+  | 'body'
+  | 'result'
+  | 'decorators'
+  | 'returns'
+  | 'async'
+  | 'generator'
+  | 'owner'
+  | 'copyFor'
 >;
 
 export function newFunction(shape: FunctionShape, definedIn: Scope, module: ModuleInfo): FunctionInfo {
   const qualifiedName = qualified(shape.name, definedIn);
+  const copyFor = shape.copyFor ?? definedIn.fn.copyFor;
   const fn: FunctionInfo = {
     ...shape,
-    id: `${module.path}:${qualifiedName}:${shape.span.line}:${shape.span.column}`,
+    ...(copyFor ? { copyFor } : {}),
+    id: `${module.path}:${qualifiedName}:${shape.span.line}:${shape.span.column}${copyFor ? `@${copyFor}` : ''}`,
     qualifiedName,
     module,
     outer: definedIn.fn,
@@ -63,7 +76,7 @@ export function newFunction(shape: FunctionShape, definedIn: Scope, module: Modu
 export function newClass(node: ClassDefinition, definedIn: Scope, module: ModuleInfo): ClassInfo {
   const qualifiedName = qualified(node.name, definedIn);
   const cls: ClassInfo = {
-    id: `${module.path}:${qualifiedName}:${node.span.line}`,
+    id: `${module.path}:${qualifiedName}:${node.span.line}${definedIn.fn.copyFor ? `@${definedIn.fn.copyFor}` : ''}`,
     name: node.name,
     qualifiedName,
     module,

@@ -3,11 +3,12 @@
 // calls beyond what a call returns; origins of values are the business of `program/`.
 import { append } from '../multimap.ts';
 import type { Call, Constant, Expression, Name } from '../syntax/tree.ts';
-import { Answers, emptyMemo, type Memo } from './answers.ts';
+import { Answers, type Memo } from './answers.ts';
+import { type Application, applyDecorators, madeBy } from './applications.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
 import { CallIndex, type ResolvedSite } from './call_sites.ts';
 import { dialectOf } from './dialect.ts';
-import { elementsOf, fieldOf, selectedFrom, subscripted } from './elements.ts';
+import { elementsOf, fieldOf, handedOut, literalElements, selectedFrom, subscripted, yieldedBy } from './elements.ts';
 import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
@@ -16,6 +17,7 @@ import { outside, withMember } from './paths.ts';
 import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
 import { NO_CONFIG, packageOf, type ScriptConfig, ScriptModules } from './script_modules.ts';
+import { ContainerWrites } from './stored.ts';
 import { allOf, distinct, type FunctionValue, type InstanceValue, keyOf, unknown, type Value } from './values.ts';
 
 export { lastName, methodAround, type ResolvedSite };
@@ -27,19 +29,28 @@ const LIBRARY_SIZE = 20;
 export class Names {
   readonly modules: readonly ModuleInfo[];
   readonly hierarchy: Hierarchy;
+  readonly containerWrites = new ContainerWrites();
   readonly #table: ModuleTable<ModuleInfo>;
   readonly #scripts: ScriptModules<ModuleInfo>;
   readonly #libraries: ReadonlySet<string>;
   readonly #answers = new Answers();
-  readonly #values: Memo<Expression, Value[]> = emptyMemo();
-  readonly #bound: Memo<Binding, Value[]> = emptyMemo();
-  readonly #returned: Memo<FunctionInfo, Value[]> = emptyMemo();
-  readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = emptyMemo();
-  readonly #asValues: Memo<Names, ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>> = emptyMemo();
+  readonly #values: Memo<Expression, Value[]> = new Map();
+  readonly #bound: Memo<Binding, Value[]> = new Map();
+  readonly #returned: Memo<FunctionInfo, Value[]> = new Map();
+  readonly #held: Memo<Expression, Value[]> = new Map();
+  readonly #yielded: Memo<FunctionInfo, Value[]> = new Map();
+  readonly #items: Memo<ClassInfo, Value[]> = new Map();
+  readonly #sites: Memo<FunctionInfo, readonly ResolvedSite[]> = new Map();
+  readonly #asValues: Memo<Names, ReadonlyMap<FunctionInfo, readonly ResolvedSite[]>> = new Map();
   readonly #calls: CallIndex;
   readonly #storesByName = new Map<string, AttributeStore[]>();
   readonly #methodsByName = new Map<string, FunctionInfo[]>();
   readonly #rebindersOf = new Map<ModuleInfo, Map<string, FunctionInfo[]>>();
+  /** Copies of decorators: what they are copied for, the call that made them, and the functions their inner functions wrap. */
+  readonly #applications: ReadonlyMap<FunctionInfo, readonly Application[]>;
+  readonly #copied = new Map<FunctionInfo, Application>();
+  readonly #made = new Map<FunctionInfo, CallSite>();
+  readonly #wrapped = new Map<FunctionInfo, FunctionInfo>();
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
 
   /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
@@ -55,9 +66,37 @@ export class Names {
       modules.filter((module) => dialectOf(module).importsPaths),
       config,
     );
+    this.#applications = applyDecorators(modules, this.#plainLookup());
+    for (const applied of this.#applications.values()) for (const one of applied) this.#record(one);
     for (const module of modules) this.#index(module);
     this.hierarchy = new Hierarchy(modules, (expression, scope) => this.evaluate(expression, scope));
     this.#calls = new CallIndex(modules, this);
+  }
+
+  #plainLookup(): Parameters<typeof applyDecorators>[1] {
+    return {
+      bindings: (name, scope) => this.bindings(name, scope),
+      importedBy: (binding) => this.#importedBindings(binding).filter((one) => one !== binding),
+      members: (object, scope, name) => {
+        const [binding] = object.kind === 'name' ? this.bindings(object.name, scope) : [];
+        if (binding?.kind !== 'import' || binding.imported?.member) return [];
+        const located = this.locate(binding);
+        return located ? this.moduleMember(located, name) : [];
+      },
+    };
+  }
+
+  #record(application: Application): void {
+    const { decorator, factory, decorated, wrappers } = application;
+    const site = madeBy(application);
+    this.#copied.set(decorator, application);
+    if (factory && site) this.#made.set(factory, site);
+    for (const wrapper of wrappers) this.#wrapped.set(wrapper, decorated);
+  }
+
+  /** The decorated function that a copy of its decorator's inner function stands for. */
+  wrappedBy(wrapper: FunctionInfo): FunctionInfo | undefined {
+    return this.#wrapped.get(wrapper);
   }
 
   #index(module: ModuleInfo): void {
@@ -67,20 +106,25 @@ export class Names {
 
   /** Everything the expression may stand for; empty means nothing is known yet (a cycle) and counts as unknown. */
   evaluate(expression: Expression, scope: Scope): Value[] {
+    if (expression.kind === 'constant') return [{ kind: 'constant', value: expression.value }];
+    if (expression.kind === 'await' || expression.kind === 'starred') return this.evaluate(expression.value, scope);
     return this.#ask(this.#values, expression, () => distinct(this.#evaluate(expression, scope)));
   }
 
+  /** Resolution failed in the middle of a question; others can still be asked. */
+  abandon(): void {
+    this.#answers.abandon();
+  }
+
   #ask<Question>(memo: Memo<Question, Value[]>, question: Question, find: () => Value[]): Value[] {
-    const known = memo.final.get(question);
-    if (known) return known;
-    if (this.#answers.depth > MAX_DEPTH) return [unknown('too many steps')];
+    const known = memo.get(question);
+    if (Array.isArray(known)) return known;
+    if (!known && this.#answers.depth > MAX_DEPTH) return [unknown('too many steps')];
     return this.#answers.ask(memo, question, [], find, isSameSet);
   }
 
   #evaluate(expression: Expression, scope: Scope): Value[] {
     switch (expression.kind) {
-      case 'constant':
-        return [{ kind: 'constant', value: expression.value }];
       case 'name':
         return this.#named(expression, scope);
       case 'attribute':
@@ -88,10 +132,7 @@ export class Names {
       case 'call':
         return this.#call(expression, scope);
       case 'subscript':
-        return subscripted(this, expression.object, expression.index, scope);
-      case 'await':
-      case 'starred':
-        return this.evaluate(expression.value, scope);
+        return subscripted(this, expression, scope);
       case 'assignment_expression':
         return this.evaluate(expression.value, scope);
       case 'conditional':
@@ -223,6 +264,8 @@ export class Names {
   }
 
   bound(binding: Binding): Value[] {
+    if (binding.cls) return [{ kind: 'class', cls: binding.cls }];
+    if (binding.fn && binding.fn.decorators.length === 0) return [{ kind: 'function', fn: binding.fn }];
     return this.#ask(this.#bound, binding, () => this.#valuesOf(binding));
   }
 
@@ -232,8 +275,6 @@ export class Names {
         return this.#imported(binding);
       case 'function':
         return binding.fn ? this.#decorated(binding.fn) : [];
-      case 'class':
-        return binding.cls ? [{ kind: 'class', cls: binding.cls }] : [];
       case 'parameter':
         return this.#parameter(binding);
       case 'annotation':
@@ -287,16 +328,27 @@ export class Names {
   #decorated(fn: FunctionInfo): Value[] {
     let values: Value[] = [{ kind: 'function', fn }];
     for (const decorator of [...fn.decorators].reverse()) {
-      const returned = this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
-        value.kind === 'function' ? this.returned(value.fn) : [],
-      );
+      const application = this.#application(fn, decorator);
+      const run = application ? [application.decorator] : this.decoratorsOf(fn, decorator);
+      const returned = run.flatMap((one) => this.returned(one));
       const functions = returned.filter((value) => value.kind === 'function' || value.kind === 'class');
       if (functions.length > 0) values = functions;
     }
     return values;
   }
 
-  /** The functions a project decorator (or the function it returns) was applied to. */
+  /** What the copy of a decorator is called with: the function, as the decorators below it have left it. */
+  #givenTo({ decorated, expression }: Application): Value[] {
+    const below = this.#applications.get(decorated) ?? [];
+    const before = below[below.findIndex((one) => one.expression === expression) - 1];
+    return before ? this.returned(before.decorator) : [{ kind: 'function', fn: decorated }];
+  }
+
+  #application(fn: FunctionInfo, decorator: Expression): Application | undefined {
+    return this.#applications.get(fn)?.find((one) => one.expression === decorator);
+  }
+
+  /** The functions a project decorator (or the function it returns) was applied to, where it was not copied for them. */
   appliedTo(decorator: FunctionInfo): readonly FunctionValue[] {
     if (!this.#applied) {
       this.#applied = new Map();
@@ -307,14 +359,15 @@ export class Names {
 
   #recordDecorators(fn: FunctionInfo): void {
     for (const decorator of fn.decorators) {
-      for (const value of this.evaluate(decorator, fn.definedIn ?? fn.scope)) {
-        if (value.kind === 'function') append(this.#applied!, value.fn, { kind: 'function', fn });
-      }
+      if (this.#application(fn, decorator)) continue;
+      for (const one of this.decoratorsOf(fn, decorator)) append(this.#applied!, one, { kind: 'function', fn });
     }
   }
 
   /** The functions that applying one of its decorators runs. */
   decoratorsOf(fn: FunctionInfo, decorator: Expression): readonly FunctionInfo[] {
+    const application = this.#application(fn, decorator);
+    if (application) return [application.decorator];
     return this.evaluate(decorator, fn.definedIn ?? fn.scope).flatMap((value) =>
       value.kind === 'function' ? [value.fn] : [],
     );
@@ -323,6 +376,21 @@ export class Names {
   /** What a function's returns may be. */
   returned(fn: FunctionInfo): Value[] {
     return this.#ask(this.#returned, fn, () => this.#returnedBy(fn));
+  }
+
+  /** What a literal container holds. */
+  held(container: Expression, scope: Scope): Value[] {
+    return this.#ask(this.#held, container, () => distinct(literalElements(this, container, scope)));
+  }
+
+  /** What a generator function yields. */
+  yielded(fn: FunctionInfo): Value[] {
+    return this.#ask(this.#yielded, fn, () => distinct(yieldedBy(this, fn)));
+  }
+
+  /** What going over an object of the class gives. */
+  items(cls: ClassInfo): Value[] {
+    return this.#ask(this.#items, cls, () => distinct(handedOut(this, cls)));
   }
 
   #returnedBy(fn: FunctionInfo): Value[] {
@@ -338,6 +406,11 @@ export class Names {
     const self = this.selfOf(fn);
     if (self && fn.params[0] === parameter) return [self];
     if (parameter.rest) return [unknown(`parameter *${parameter.name}`)];
+    const application = fn.params[0] === parameter ? this.#copied.get(fn) : undefined;
+    if (application) return this.#givenTo(application);
+    const wrapped = fn.params[0] === parameter ? this.#wrapped.get(fn) : undefined;
+    const inner = wrapped && this.selfOf(wrapped);
+    if (inner) return [inner];
     const values: Value[] = [];
     const outer = fn.definedIn ?? binding.scope;
     if (parameter.annotation) values.push(...this.annotated(parameter.annotation, outer));
@@ -370,11 +443,12 @@ export class Names {
 
   /** Calls of the project that may run this function. */
   callSites(fn: FunctionInfo): readonly ResolvedSite[] {
-    const known = this.#sites.final.get(fn);
-    return known ?? this.#answers.ask(this.#sites, fn, [], () => this.#findCallSites(fn), isSameList);
+    return this.#answers.ask(this.#sites, fn, [], () => this.#findCallSites(fn), isSameList);
   }
 
   #findCallSites(fn: FunctionInfo): readonly ResolvedSite[] {
+    const made = this.#made.get(fn);
+    if (made) return [{ ...made, bound: false }];
     const direct = this.#calls.direct(fn);
     const other = this.#calls.isHandedAround(fn) ? (this.#calledAsValues().get(fn) ?? []) : [];
     return other.length === 0
@@ -383,8 +457,7 @@ export class Names {
   }
 
   #calledAsValues(): ReadonlyMap<FunctionInfo, readonly ResolvedSite[]> {
-    const known = this.#asValues.final.get(this);
-    return known ?? this.#answers.ask(this.#asValues, this, new Map(), () => this.#calls.calledAsValues(), isSameMap);
+    return this.#answers.ask(this.#asValues, this, new Map(), () => this.#calls.calledAsValues(), isSameMap);
   }
 
   /** Instances described by an annotation; `Optional`, unions and quoted names are looked through. */

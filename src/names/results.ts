@@ -1,11 +1,11 @@
 // The value that is called → what the call returns: of a project function what it returns, of a class an instance, of the few
 // library calls that hand on their arguments (`partial`, `cast`, `getattr`, `super`, `dict.get`) those, else a longer path.
 import type { Call, Expression } from '../syntax/tree.ts';
-import { elementAt } from './elements.ts';
+import { constantKey, elementAt, elementsOf } from './elements.ts';
 import { methodAround } from './hierarchy.ts';
-import type { Scope } from './model.ts';
+import type { ClassInfo, Scope } from './model.ts';
 import type { Names } from './resolver.ts';
-import { unknown, type Value } from './values.ts';
+import { allOf, pathOn, unknown, type Value } from './values.ts';
 
 const PARTIAL = new Set(['functools.partial', 'functools.partialmethod']);
 /** Calls whose result is their first argument, or what it yields when awaited. */
@@ -27,7 +27,9 @@ const TRANSPARENT = new Set([
 export function resultOf(names: Names, callee: Value, call: Call, scope: Scope): Value[] {
   switch (callee.kind) {
     case 'function':
-      return names.returned(callee.fn);
+      return callee.fn.generator
+        ? [...names.returned(callee.fn), { kind: 'generated', fn: callee.fn }]
+        : names.returned(callee.fn);
     case 'class':
       return [{ kind: 'instance', cls: callee.cls, made: { call, scope } }];
     case 'instance':
@@ -59,13 +61,17 @@ function externalResult(
       .filter((value) => value.kind !== 'unknown' && value.kind !== 'external');
     return seen.length > 0 ? seen : told.flatMap((value) => madeNearby(names, value, scope));
   }
+  if (path === 'builtins.next' || path === 'builtins.anext') {
+    const items = first ? allOf(names.evaluate(first, scope), (value) => elementsOf(names, value)) : [];
+    if (items.length > 0) return items;
+  }
   if (path === 'builtins.getattr') return getattr(names, call, scope);
   if (path === 'builtins.super') return parentsOf(names, scope);
   if (path.startsWith('builtins.dict().') && callee.receiver?.kind === 'collection') {
     return dictionaryMethod(names, path.slice('builtins.dict().'.length), call, callee.receiver, scope);
   }
   const receiver = callee.receiver;
-  return [{ kind: 'external', path: `${path}()`, made: { call, scope }, ...(receiver ? { receiver } : {}) }];
+  return [{ kind: 'external', path: pathOn(path, '()'), made: { call, scope }, ...(receiver ? { receiver } : {}) }];
 }
 
 /** An object fetched from a store and cast to its class: the constructions of that class in the same module made it. */
@@ -88,7 +94,7 @@ function dictionaryMethod(
   scope: Scope,
 ): Value[] {
   if ((method === 'get' || method === 'pop') && call.args[0]) {
-    const found = elementAt(names, receiver, call.args[0].value, scope);
+    const found = elementAt(names, receiver, constantKey(names, call.args[0].value, scope));
     return call.args[1] ? [...found, ...names.evaluate(call.args[1].value, scope)] : found;
   }
   return [{ kind: 'external', path: `builtins.dict().${method}()`, made: { call, scope }, receiver }];
@@ -121,10 +127,20 @@ function prefixed(names: Names, object: Expression, name: Expression, scope: Sco
   return found.length > 0 ? found : [unknown('getattr with a computed name')];
 }
 
+/** The class that comes next in the order of the object's own class: mixins go on to whatever they are mixed with. */
 function parentsOf(names: Names, scope: Scope): Value[] {
   const owner = methodAround(scope.fn)?.owner;
   if (!owner) return [unknown('super outside a class')];
-  const { classes, externalBases } = names.hierarchy.ancestry(owner);
-  const parents: Value[] = classes.slice(1, 2).map((cls) => ({ kind: 'instance', cls }));
-  return [...parents, ...externalBases.map((path): Value => ({ kind: 'external', path: `${path}()` }))];
+  const { hierarchy } = names;
+  const next = new Set<ClassInfo>();
+  for (const cls of [owner, ...hierarchy.descendants(owner)]) {
+    const { classes } = hierarchy.ancestry(cls);
+    const after = classes[classes.indexOf(owner) + 1];
+    if (after) next.add(after);
+  }
+  const { externalBases } = hierarchy.ancestry(owner);
+  return [
+    ...[...next].map((cls): Value => ({ kind: 'instance', cls })),
+    ...externalBases.map((path): Value => ({ kind: 'external', path: `${path}()` })),
+  ];
 }

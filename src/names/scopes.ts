@@ -20,7 +20,7 @@ import type {
   With,
 } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
-import type { Binding, BindingKind, FunctionInfo, ImplicitRun, ModuleInfo, Scope } from './model.ts';
+import type { Binding, BindingKind, FunctionInfo, ImplicitRun, ModuleInfo, Scope, Selector } from './model.ts';
 import type { Block } from './reaching.ts';
 import { emptyModule, newClass, newFunction, newScope } from './records.ts';
 
@@ -28,7 +28,14 @@ type Source = Pick<Binding, 'value' | 'select' | 'annotation' | 'operator'>;
 type Meaning = Pick<Binding, 'imported' | 'fn' | 'cls'>;
 
 export function buildModule(file: SourceFile): ModuleInfo {
-  return new ScopeBuilder(file).module;
+  const module = emptyModule(file);
+  new ScopeBuilder(module).read(file.body);
+  return module;
+}
+
+/** The same function once more, with a tree of its own; nothing is bound to it. */
+export function copyFunction(fn: FunctionInfo, copyFor: string): FunctionInfo {
+  return new ScopeBuilder(fn.module).copy(fn, copyFor);
 }
 
 /** A builder, because the tables it fills refer to each other while they grow. */
@@ -37,9 +44,24 @@ class ScopeBuilder {
   /** The block whose statements are read. */
   private within: Block | undefined;
 
-  constructor(file: SourceFile) {
-    this.module = emptyModule(file);
-    this.block(file.body, this.module.body.scope);
+  constructor(module: ModuleInfo) {
+    this.module = module;
+  }
+
+  read(body: readonly Statement[]): void {
+    this.block(body, this.module.body.scope);
+  }
+
+  copy(fn: FunctionInfo, copyFor: string): FunctionInfo {
+    const { kind, name, span, async, generator, definedIn } = fn;
+    const [params, body] = [copied(fn.params), copied(fn.body)];
+    const shape = { kind, name, span, async, generator, params, body, decorators: [], copyFor };
+    const outer = definedIn ?? this.module.body.scope;
+    const copy = newFunction(shape, outer, this.module);
+    this.module.functions.push(copy);
+    this.parameters(params, copy.scope, outer);
+    this.body(body, copy.scope);
+    return copy;
   }
 
   private block(body: readonly Statement[], scope: Scope): void {
@@ -290,7 +312,7 @@ class ScopeBuilder {
         return;
       case 'collection':
         target.elements.forEach((element, index) => {
-          const select = [...(source.select ?? []), element.kind === 'starred' ? ('rest' as const) : index];
+          const select = [...(source.select ?? []), selectorOf(target.elements, index)];
           this.bind(element, kind, { ...source, select }, scope, span);
         });
         return;
@@ -388,7 +410,7 @@ class ScopeBuilder {
   }
 
   private call(call: Call, scope: Scope): void {
-    const site = { call, scope };
+    const site = { call, scope, within: this.within };
     this.module.calls.push(site);
     scope.fn.calls.push(site);
   }
@@ -432,6 +454,21 @@ class ScopeBuilder {
 
 function sourceOf(value: Expression | undefined, annotation?: Expression): Source {
   return { ...(value ? { value } : {}), ...(annotation ? { annotation } : {}) };
+}
+
+/** Nodes are told apart by identity, so a copy of a tree has none in common with it. */
+function copied<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(copied) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]) => [key, key === 'span' ? value : copied(value)]);
+  return Object.fromEntries(entries) as Part;
+}
+
+/** Targets after a starred one count from the end. */
+function selectorOf(targets: readonly Expression[], index: number): Selector {
+  const starred = targets.findIndex((one) => one.kind === 'starred');
+  if (starred < 0 || index < starred) return index;
+  return index === starred ? { from: index, after: targets.length - 1 - index } : index - targets.length;
 }
 
 function declare(binding: Binding): void {

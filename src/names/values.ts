@@ -11,6 +11,8 @@ export type Value =
   | ExternalValue
   | { readonly kind: 'constant'; readonly value: string | number | boolean | null | undefined }
   | { readonly kind: 'collection'; readonly node: Expression; readonly scope: Scope }
+  /** What a call of a generator function gives. */
+  | { readonly kind: 'generated'; readonly fn: FunctionInfo }
   | { readonly kind: 'module'; readonly located: Located<ModuleInfo>; readonly name: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -40,6 +42,17 @@ export interface ExternalValue {
 
 export function unknown(reason: string): Value {
   return { kind: 'unknown', reason };
+}
+
+/** A longer path says no more of what it began with; in a loop it would grow without end. */
+const MAX_PATH = 100;
+
+/** One step on from an external object: `.name`, `()`, `[]`. The same step again leads nowhere new. */
+export function pathOn(path: string, step: string): string {
+  if (path.length > MAX_PATH) return path;
+  if (step === '[]') return path.endsWith('[][]') ? path : `${path}[]`;
+  if (step === '()') return path.endsWith('()()') ? path : `${path}()`;
+  return path.endsWith(`${step}()`) ? path.slice(0, -2) : `${path}${step}`;
 }
 
 /** `flatMap` without a new array where there is but one item. Nobody changes the arrays that values come in. */
@@ -80,6 +93,8 @@ export function keyOf(value: Value): string {
       return `k ${typeof value.value} ${String(value.value)}`;
     case 'collection':
       return `l ${value.scope.module.path} ${value.node.span.line}:${value.node.span.column}`;
+    case 'generated':
+      return `g ${value.fn.id}`;
     case 'module':
       return `m ${value.located.module?.path ?? value.located.folder}`;
     case 'unknown':

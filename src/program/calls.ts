@@ -3,22 +3,32 @@
 import { accepts, hasDecorator } from '../names/arguments.ts';
 import { dialectOf } from '../names/dialect.ts';
 import { isAbstract, methodAround } from '../names/hierarchy.ts';
-import type { CallSite, ClassInfo, FunctionInfo, ImplicitRun } from '../names/model.ts';
+import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
-import type { Attribute, Expression, Span } from '../syntax/tree.ts';
+import type { Expression } from '../syntax/tree.ts';
 import { type Callee, type ResolvedCall, running, unique } from './callees.ts';
 import { callsParameter, isWritten, runHere } from './handed.ts';
+import { type ImplicitCall, implicitCalls } from './implicit.ts';
 import { listenersOf } from './listeners.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
 export type { Callee, ResolvedCall } from './callees.ts';
+
+/** A place at which the analysis itself failed, and went on elsewhere. */
+export interface Failure {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
 
 /** More same-named methods than this say nothing about which one runs. */
 const MAX_BY_NAME = 3;
 export class Calls {
   readonly #names: Names;
   readonly #oracle: Oracle;
+  /** Calls at which the analysis itself failed. */
+  readonly failures: Failure[] = [];
   readonly #resolved = new Map<object, ResolvedCall>();
   readonly #from = new Map<FunctionInfo, ReadonlySet<FunctionInfo>>();
 
@@ -30,9 +40,20 @@ export class Calls {
   resolve(site: CallSite): ResolvedCall {
     const known = this.#resolved.get(site.call);
     if (known) return known;
-    const resolved = this.#resolve(site);
+    const resolved = this.#resolveOrFail(site);
     this.#resolved.set(site.call, resolved);
     return resolved;
+  }
+
+  /** One call that cannot be resolved costs no more than that call. */
+  #resolveOrFail(site: CallSite): ResolvedCall {
+    try {
+      return this.#resolve(site);
+    } catch (error) {
+      this.#names.abandon();
+      this.failures.push({ file: site.scope.module.path, line: site.call.span.line, message: String(error) });
+      return { site, callees: [], unresolved: 'the analysis failed here' };
+    }
   }
 
   /** The access path of an external object, however it is held. */
@@ -52,51 +73,8 @@ export class Calls {
   }
 
   /** Code that runs without a call. */
-  implicit(fn: FunctionInfo): readonly { readonly span: Span; readonly fn: FunctionInfo }[] {
-    return fn.implicit.flatMap((run) => this.#runBy(run).map((one) => ({ span: run.expression.span, fn: one })));
-  }
-
-  #runBy({ how, expression, scope, decorated }: ImplicitRun): readonly FunctionInfo[] {
-    switch (how) {
-      case 'enters':
-        return this.entering(expression, scope);
-      case 'iterates':
-        return this.iterating(expression, scope);
-      case 'reads':
-        return this.#names.properties(expression as Attribute, scope);
-      case 'raises':
-        return this.#names
-          .evaluate(expression, scope)
-          .flatMap((value) => (value.kind === 'class' ? this.#methodsOf(value.cls, ['__init__']) : []));
-      case 'decorates':
-        return decorated ? this.#names.decoratorsOf(decorated, expression) : [];
-    }
-  }
-
-  /** The `__enter__` methods that a `with` on the expression runs. */
-  entering(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
-    return this.#ofInstances(expression, scope, ['__enter__', '__aenter__']);
-  }
-
-  /** What a `for` over the expression runs: to begin with, and for each item. */
-  iterating(expression: Expression, scope: CallSite['scope']): readonly FunctionInfo[] {
-    const begins = this.#ofInstances(expression, scope, ['__iter__', '__aiter__']);
-    const items = begins.flatMap((fn) =>
-      this.#names
-        .returned(fn)
-        .flatMap((value) => (value.kind === 'instance' ? this.#methodsOf(value.cls, ['__next__', '__anext__']) : [])),
-    );
-    return [...begins, ...items];
-  }
-
-  #ofInstances(expression: Expression, scope: CallSite['scope'], names: readonly string[]): FunctionInfo[] {
-    return this.#names
-      .evaluate(expression, scope)
-      .flatMap((value) => (value.kind === 'instance' ? this.#methodsOf(value.cls, names) : []));
-  }
-
-  #methodsOf(cls: ClassInfo, names: readonly string[]): readonly FunctionInfo[] {
-    return names.flatMap((name) => this.#names.hierarchy.methods(cls, name, false));
+  implicit(fn: FunctionInfo): readonly ImplicitCall[] {
+    return implicitCalls(this.#names, fn);
   }
 
   #resolve(site: CallSite): ResolvedCall {
@@ -160,7 +138,8 @@ export class Calls {
 
   /** Only declarations are in sight: what the call is named tells, else the overrides in the project are what runs. */
   #unlessAbstract(site: CallSite, callees: readonly Callee[]): ResolvedCall {
-    if (!callees.every(({ fn }) => fn.owner && isAbstract(fn))) return { site, callees };
+    if (!callees.every(({ fn }) => fn.owner && isAbstract(fn)) || runsAsWritten(site, callees))
+      return { site, callees };
     const facts = this.#oracle.evident(site);
     if (facts) return { site, callees: [], facts };
     const overrides = callees.flatMap((callee) =>
@@ -241,6 +220,13 @@ export class Calls {
       .flatMap((one) => (one.kind === 'function' ? this.#calleesOf(one) : []))
       .map((callee) => ({ ...callee, callback: true }));
   }
+}
+
+/** Constructing a class and calling `super()` run that method, whatever is written in it. */
+function runsAsWritten({ call: { callee } }: CallSite, callees: readonly Callee[]): boolean {
+  if (callees.every(({ fn }) => fn.name === '__init__')) return true;
+  const object = callee.kind === 'attribute' ? callee.object : undefined;
+  return object?.kind === 'call' && object.callee.kind === 'name' && object.callee.name === 'super';
 }
 
 function canBeFunction(expression: Expression): boolean {

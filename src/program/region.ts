@@ -31,7 +31,9 @@ export function regionOf(fn: FunctionInfo, loop: While | For | undefined, calls:
     for (const site of fn.calls) {
       if (isInside(site.call.span)) for (const { fn: callee } of running(calls.resolve(site))) add(callee);
     }
-    for (const read of calls.implicit(fn)) if (isInside(read.span)) add(read.fn);
+    for (const read of calls.implicit(fn)) {
+      if (isInside(read.span) || (read.isEachLap && contains(loop.span, read.span))) add(read.fn);
+    }
   } else for (const callee of calls.from(fn)) add(callee);
   for (let next = pending.pop(); next; next = pending.pop()) for (const callee of calls.from(next)) add(callee);
   return { fn, called, ...(loop ? { loop: loop.span } : {}), ...(before ? { before } : {}) };

@@ -16,9 +16,41 @@ export function readPyproject(text: string): readonly PinLine[] {
     ...['dev-dependencies', 'constraint-dependencies', 'override-dependencies'].flatMap((key) =>
       strings(asTable(tool.uv)[key]),
     ),
-    ...Object.values(asTable(asTable(tool.hatch).envs)).flatMap((env) => strings(asTable(env).dependencies)),
+    ...hatchRequirements(asTable(tool.hatch)),
   ].flatMap((requirement) => parseRequirement(requirement) ?? []);
-  return placed(text, [...listed, ...poetryPins(asTable(tool.poetry))]);
+  return placed(text, [...listed, ...poetryPins(asTable(tool.poetry)), ...pixiPins(asTable(tool.pixi))]);
+}
+
+/** Requirements files that setuptools reads the dependencies from, as written. */
+export function dynamicRequirements(text: string): readonly string[] {
+  const setuptools = asTable(asTable(asTable(parse(text)).tool).setuptools);
+  const dynamic = asTable(setuptools.dynamic);
+  const sources = [dynamic.dependencies, ...Object.values(asTable(dynamic['optional-dependencies']))];
+  return sources.flatMap((source) => [asTable(source).file].flat()).filter((file) => typeof file === 'string');
+}
+
+export function readHatch(text: string): readonly PinLine[] {
+  const listed = hatchRequirements(asTable(parse(text)));
+  return placed(
+    text,
+    listed.flatMap((requirement) => parseRequirement(requirement) ?? []),
+  );
+}
+
+const hatchRequirements = (hatch: Table): readonly string[] =>
+  Object.values(asTable(hatch.envs)).flatMap((env) =>
+    ['dependencies', 'extra-dependencies'].flatMap((key) => strings(asTable(env)[key])),
+  );
+
+export function readPixi(text: string): readonly PinLine[] {
+  return placed(text, pixiPins(asTable(parse(text))));
+}
+
+/** Of Conda and of PyPI, of the whole project and of its features. */
+function pixiPins(pixi: Table): readonly Wanted[] {
+  return [pixi, ...Object.values(asTable(pixi.feature)).map(asTable)].flatMap((table) =>
+    ['dependencies', 'pypi-dependencies'].flatMap((key) => tablePins(asTable(table[key]))),
+  );
 }
 
 function poetryPins(poetry: Table): readonly Wanted[] {

@@ -5,6 +5,8 @@ import { basename, dirname } from 'node:path';
 export type ManifestKind =
   | 'requirements'
   | 'pyproject'
+  | 'hatch'
+  | 'pixi'
   | 'toml_lock'
   | 'pipfile'
   | 'pipfile_lock'
@@ -23,6 +25,8 @@ export const MANIFEST_FOLDERS: readonly string[] = ['requirements', 'requirement
 
 const NAMES: ReadonlyMap<string, ManifestKind> = new Map([
   ['pyproject.toml', 'pyproject'],
+  ['hatch.toml', 'hatch'],
+  ['pixi.toml', 'pixi'],
   ['poetry.lock', 'toml_lock'],
   ['uv.lock', 'toml_lock'],
   ['pdm.lock', 'toml_lock'],

@@ -20,7 +20,11 @@ export interface FrameworkVersions {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function readFrameworkVersions(project: Pick<Project, 'root' | 'manifests'>): FrameworkVersions {
+/** `assumed`: versions by normalised package name that hold whatever the project says. */
+export function readFrameworkVersions(
+  project: Pick<Project, 'root' | 'manifests'>,
+  assumed: ReadonlyMap<string, string> = new Map(),
+): FrameworkVersions {
   const diagnostics: Diagnostic[] = [];
   const folders = new Map<string, Map<string, Pin[]>>();
   for (const manifest of project.manifests) {
@@ -30,7 +34,14 @@ export function readFrameworkVersions(project: Pick<Project, 'root' | 'manifests
       pins.set(pin.name, [...(pins.get(pin.name) ?? []), pin]);
     }
   }
-  return { pin: (name, file) => nearestPin(folders, normalName(name), file), diagnostics };
+  const pin: FrameworkVersions['pin'] = (packageName, file) => {
+    const name = normalName(packageName);
+    const version = assumed.get(name);
+    return version === undefined
+      ? nearestPin(folders, name, file)
+      : { name, version, strength: 'declared', pinnedBy: 'assumed by the caller' };
+  };
+  return { pin, diagnostics };
 }
 
 /**
@@ -56,8 +67,14 @@ function readManifest(project: Pick<Project, 'root'>, manifest: ProjectFile, dia
   const kind = manifestKind(manifest.absolute)!;
   if (kind === 'requirements') return requirementPins(project.root, manifest, new Set(), diagnostics);
   try {
-    const lines = READERS[kind](readText(manifest.absolute));
-    return lines.map((line) => toPin(manifest, line, kind.endsWith('_lock') ? 'lock' : 'declared'));
+    const text = readText(manifest.absolute);
+    const included = kind === 'pyproject' ? readers.dynamicRequirements(text) : [];
+    return [
+      ...READERS[kind](text).map((line) => toPin(manifest, line, kind.endsWith('_lock') ? 'lock' : 'declared')),
+      ...included
+        .flatMap((path) => includedFile(project.root, manifest, path) ?? [])
+        .flatMap((file) => requirementPins(project.root, file, new Set(), diagnostics)),
+    ];
   } catch (error) {
     diagnostics.push(broken(manifest, error));
     return [];
@@ -66,6 +83,8 @@ function readManifest(project: Pick<Project, 'root'>, manifest: ProjectFile, dia
 
 const READERS: Readonly<Record<Exclude<ManifestKind, 'requirements'>, (text: string) => readonly PinLine[]>> = {
   pyproject: readers.readPyproject,
+  hatch: readers.readHatch,
+  pixi: readers.readPixi,
   toml_lock: readers.readTomlLock,
   pipfile: readers.readPipfile,
   pipfile_lock: readers.readPipfileLock,

@@ -101,7 +101,17 @@ function summary(view: View): string[] {
   const { result, colors, columns } = view;
   const sentence = `${found(result)} ${read(result)}`;
   const color = shownFindings(result).length === 0 ? colors.green : colors.bold;
-  return wrap(sentence, columns).map((line) => color(line));
+  return [...wrap(sentence, columns).map((line) => color(line)), ...releases(view)];
+}
+
+/** Whose defaults the findings rest on, and who says so. */
+function releases({ result, colors, columns }: View): string[] {
+  const named = new Set(shownFindings(result).flatMap((path) => path.frameworks));
+  const taken = result.frameworks
+    .filter(({ id }) => named.has(id))
+    .map(({ id, version, pinnedBy }) => `${id} ${version} (${pinnedBy})`);
+  if (taken.length === 0) return [];
+  return wrap(neutralValue(`Releases taken: ${taken.join(', ')}.`), columns).map((line) => colors.dim(line));
 }
 
 function found(result: ScanResult): string {

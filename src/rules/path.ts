@@ -2,7 +2,7 @@
 import type { LevelCase } from '../bounds/case.ts';
 import type { BoundJudgement } from '../bounds/cover.ts';
 import type { Decisions } from '../bounds/deciding.ts';
-import { uncontrolled } from '../bounds/deciding.ts';
+import { NO_DECISIONS, uncontrolled } from '../bounds/deciding.ts';
 import { exitsOf } from '../bounds/exits.ts';
 import type { Benign } from '../bounds/feedback.ts';
 import { spell } from '../bounds/measure.ts';
@@ -162,7 +162,7 @@ export function draftPath(one: LevelCase, decisions: Decisions, judgement: Judge
   const facts = gatherFacts(one, decisions);
   const rule = chooseRule(facts);
   const { cover } = judgement;
-  const quiet = judgement.benign?.benign === 'not_agentic';
+  const quiet = decisions === NO_DECISIONS;
   const lap: LapStep[] = quiet ? [] : lapOf(one, decisions);
   const exits = quiet ? [] : exitsOf(one, decisions, cover?.judgements ?? []);
   const growth = growthOf(one, facts);

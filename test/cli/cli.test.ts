@@ -93,6 +93,26 @@ describe('ial-scan', () => {
     expect(run(['src', '--output', '/dev/null']).status).toBe(0);
   });
 
+  it('lists the frameworks, explains one, and says which there are', () => {
+    expect(run(['frameworks']).stdout).toMatch(/^langgraph +LangGraph: graphs/m);
+    expect(run(['frameworks', 'langgraph']).stdout).toMatch(/recursion_limit \(step\): 25, 10000 from 1\.0\.6/);
+    const { status, stderr } = run(['frameworks', 'nosuch']);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/no framework nosuch/)]);
+  });
+
+  it('takes the release that is assumed, and says so', () => {
+    writeFileSync(
+      `${tree.root}/agent.py`,
+      'from langgraph.prebuilt import create_react_agent\ncreate_react_agent("gpt-4o", [print]).invoke({})\n',
+    );
+    expect(run(['agent.py']).stdout).toMatch(/Releases taken: langgraph newest \(not pinned\)/);
+    const assumed = run(['agent.py', '--assume', 'langgraph=1.0.5', '--format', 'json']);
+    const { findings, frameworks } = JSON.parse(assumed.stdout) as ScanResult;
+    expect(findings).toEqual([]);
+    expect(frameworks).toEqual([{ id: 'langgraph', version: '1.0.5', pinnedBy: 'assumed by the caller' }]);
+    expect(run(['agent.py', '--assume', 'langgraph']).stderr).toMatch(/must be like langgraph=1\.0\.5/);
+  });
+
   it('teaches', () => {
     const { status, stdout } = run(['--help']);
     expect(status).toBe(0);

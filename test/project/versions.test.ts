@@ -139,6 +139,28 @@ describe('readFrameworkVersions', () => {
     expect(pinIn(files)).toEqual([version, pinnedBy]);
   });
 
+  it.each([
+    ['extra-dependencies of Hatch', 'pyproject.toml', '[tool.hatch.envs.x]\nextra-dependencies = ["langgraph==1.0.5"]'],
+    ['hatch.toml', 'hatch.toml', '[envs.default]\ndependencies = ["langgraph==1.0.5"]'],
+    ['pixi.toml', 'pixi.toml', '[pypi-dependencies]\nlanggraph = "==1.0.5"'],
+    ['Pixi in pyproject.toml', 'pyproject.toml', '[tool.pixi.feature.x.dependencies]\nlanggraph = "==1.0.5"'],
+  ])('reads %s', (_, name, text) => {
+    expect(pinIn({ [name]: text })).toEqual(['1.0.5', `${name}:2`]);
+  });
+
+  it('reads the requirements files that setuptools is told to read', () => {
+    const pyproject = '[tool.setuptools.dynamic]\ndependencies = { file = ["needs.in"] }\n';
+    expect(pinIn({ 'pyproject.toml': pyproject, 'needs.in': 'langgraph==1.0.5' })).toEqual(['1.0.5', 'needs.in:1']);
+  });
+
+  it('takes what is assumed before anything that is written', () => {
+    const assumed = new Map([['langgraph', '1.0.5']]);
+    const tree = makeTree({ 'requirements.txt': 'langgraph==1.2.0' });
+    const { pin } = readFrameworkVersions(discoverProject([tree.root]), assumed);
+    expect(pin('LangGraph', 'main.py')).toMatchObject({ version: '1.0.5', pinnedBy: 'assumed by the caller' });
+    tree.remove();
+  });
+
   it('prefers a lock to a range, an exact pin to a range, and the nearest folder', () => {
     const lock = '[[package]]\nname = "langgraph"\nversion = "0.2.5"\n';
     const range = '[project]\ndependencies = ["langgraph>=0.2"]\n';

@@ -126,16 +126,6 @@ export const LOOPS: readonly LoopModel[] = [
     endsWhen: 'the model stops asking for tools',
     onlyWith: ['receiver/tools'],
     dispatches: ['receiver/tools'],
-    limits: [
-      {
-        name: 'max_cost_usd of BudgetMiddleware',
-        kind: 'cost',
-        at: ['receiver/middleware/[Budget]/max_cost_usd'],
-        where: [{ at: 'receiver/middleware/[Budget]/cost_per_1k_output_tokens' }],
-        unlimited: ['zero'],
-        onHit: 'raises',
-        evidence: 'ag2 middleware/builtin/budget.py: without prices the cost stays 0 and the limit never fires',
-      },
-    ],
+    limits: [],
   },
 ];

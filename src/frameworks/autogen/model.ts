@@ -18,7 +18,6 @@ export default framework({
     GroupChat: ['autogen.**.GroupChat()'],
     Wrapper: ['autogen.**.OpenAIWrapper()'],
     NewAgent: ['ag2.**.Agent()', 'autogen.beta.**.Agent()'],
-    Budget: ['ag2.**.BudgetMiddleware()'],
   },
   calls: [
     { call: '<Agent>.{,a_}run_iter', is: 'agent', iterates: 'stream' },
@@ -46,6 +45,7 @@ export default framework({
     'human_input_mode TERMINATE (the default of ConversableAgent) asks a person when the reply limit is hit',
     'is_termination_msg is an exit that the model takes, no bound',
     'the reply limits of the members of a group chat (100 each) also end it',
+    'middleware of AG2 1.x that ends a turn',
     'pyautogen 0.10 and later re-exports the API of autogen_agentchat',
   ],
 });

@@ -7,6 +7,7 @@ export default framework({
   docs: 'https://docs.camel-ai.org',
   packages: ['camel-ai'],
   imports: ['camel'],
+  everyday: ['camel'],
   types: {
     Agent: ['camel.agents.**.*Agent()'],
     Session: ['camel.societies.**.{RolePlaying,BabyAGI}()'],

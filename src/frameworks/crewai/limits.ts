@@ -21,7 +21,7 @@ export function maxIter(at: LimitModel['at'], evidence = ''): LimitModel {
       { since: '0.60', until: '0.98', why: WHY },
       { since: '0.114', until: '1.4.1', why: WHY },
     ],
-    evidence: `field of crewai 1.15.30: max_iter=25; crew_agent_executor.py by tag for older ones (issues #1656, #3847)${evidence}`,
+    evidence: `run with crewai 0.95.0, 0.108.0, 1.4.0, 1.4.1 and 1.15.30; crew_agent_executor.py by tag for those between (issues #1656, #3847)${evidence}`,
   };
 }
 
@@ -29,9 +29,10 @@ export const KICKOFF_MAX_ITER: LimitModel = {
   ...maxIter(['receiver/max_iter']),
   broken: [
     { since: '0.60', until: '0.98', why: WHY },
-    { since: '0.114', until: '1.9', why: WHY },
+    { since: '0.114', until: '1.10.1', why: WHY },
   ],
-  evidence: 'Agent.kickoff ran on LiteAgent, whose loop has no break, from 0.114 to 1.8 (lite_agent.py by tag)',
+  evidence:
+    'run: with 1.4.0, 1.4.1, 1.9.3 and 1.10.0 Agent.kickoff goes on past max_iter=4, with 1.10.1 and 1.15.30 it ends',
 };
 
 export const MAX_EXECUTION_TIME: LimitModel = {
@@ -45,7 +46,7 @@ export const MAX_EXECUTION_TIME: LimitModel = {
     { since: '0.117', why: 'kickoff waits for the worker thread, which is not stopped when the time is over' },
   ],
   evidence:
-    'crewai agent/core.py _execute_with_timeout: future.result(timeout) inside a with block that joins the thread',
+    'run with crewai 1.15.30: the TimeoutError of max_execution_time=1 comes when the loop has ended by itself; agent/core.py joins the thread',
 };
 
 export const MAX_METHOD_CALLS: LimitModel = {
@@ -55,5 +56,5 @@ export const MAX_METHOD_CALLS: LimitModel = {
   defaults: [{ value: null }, { since: '1.10.1', value: 100 }],
   onHit: 'raises',
   evidence:
-    'run with crewai 1.15.30: a router that leads to itself raises RecursionError after 100 calls; none before PR #4705',
+    'run: a router that leads to itself raises RecursionError after 100 calls with 1.10.1 and 1.15.30, goes on with 1.10.0 and 0.108.0',
 };

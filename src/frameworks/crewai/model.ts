@@ -142,6 +142,7 @@ export default framework({
   ],
   gaps: [
     'limits in agents.yaml and tasks.yaml',
+    'up to 1.11 max_method_calls is read from the argument of the flow alone',
     'max_rpm only slows down; max_usage_count of a tool answers with an error and the loop goes on',
     'max_retry_limit: two more runs of a task after an exception, for the lifetime of the agent',
     'human_input of a task: a person ends the feedback rounds',

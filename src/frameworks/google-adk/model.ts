@@ -21,6 +21,7 @@ export default framework({
   docs: 'https://google.github.io/adk-docs/',
   packages: ['google-adk'],
   imports: ['google.adk'],
+  everyday: ['google'],
   types: {
     LoopAgent: [`${AGENTS}.LoopAgent()`],
     WorkflowAgent: [`${AGENTS}.{SequentialAgent,ParallelAgent}()`, '<LoopAgent>'],
@@ -92,7 +93,8 @@ export default framework({
     },
   ],
   gaps: [
-    'max_llm_calls counts no live runs, no answers of before_model_callback, and starts afresh in AgentTool',
+    'max_llm_calls counts no live runs, no answers of before_model_callback, no agents that ask no model',
+    'in AgentTool the count starts afresh: under 500 at first, later (2.8) under the number of the run around it',
     'maximum_remote_calls in generate_content_config is ignored by ADK',
     'Workflow graphs of ADK 2',
     'disallow_transfer_to_parent and _peers',

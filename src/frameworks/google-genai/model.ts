@@ -26,6 +26,7 @@ export default framework({
   docs: 'https://github.com/googleapis/python-genai',
   packages: ['google-genai', 'google-generativeai'],
   imports: ['google.genai', 'google.generativeai'],
+  everyday: ['google'],
   types: {
     Client: ['google.genai{,.client}.{,Async}Client()'],
     Chat: ['<Client>{,.aio}.chats.create()'],

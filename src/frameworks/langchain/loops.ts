@@ -141,9 +141,9 @@ export const WITH_RETRY: LimitModel = {
   kind: 'retry',
   at: ['call/stop_after_attempt'],
   defaults: [{ value: 3 }],
-  unlimited: ['none', 'zero'],
+  unlimited: ['zero'],
   onHit: 'raises',
-  evidence: 'run with langchain-core 1.8.3: stop_after_attempt=0 goes on past 2,000 attempts; signature default 3',
+  evidence: 'run with langchain-core 1.8.3: three attempts by default, 0 goes on past 2,000, None is refused',
 };
 
 export const RETRIES: readonly RetryModel[] = [

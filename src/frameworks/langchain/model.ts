@@ -73,6 +73,8 @@ export default framework({
   loops: LOOPS,
   retries: RETRIES,
   gaps: [
+    'before 1.0.4 ToolCallLimitMiddleware ended the run by default',
+    'thread_limit counts all runs of a thread when there is a checkpointer',
     'RunnableParallel, RunnablePassthrough.assign and other compositions but the pipe',
     'ToolStrategy(handle_errors=True) and hooks that jump to the model add feedback paths inside create_agent',
     'max_execution_time is tested between iterations only when run synchronously',

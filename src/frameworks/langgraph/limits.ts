@@ -29,5 +29,13 @@ export const RECURSION_LIMIT: LimitModel = {
   onHit: 'raises',
   ignoredAt: IGNORED_AT,
   evidence:
-    'run with langgraph 1.2.24: 5 in the call or with_config runs 5 steps, inside configurable, None and with_config(0) 10,007; wheels: 1.0.5 25, 1.0.6 and 1.1.3 10000, 1.1.4 10007',
+    'run with 0.6.11, 1.0.5, 1.0.6, 1.1.4 and 1.2.24: the defaults; 5 in the call or with_config runs 5 steps, inside configurable, None and with_config(0) the default',
+};
+
+/** A deep agent is made with a limit of its own, which no release of LangGraph moves. */
+export const DEEP_RECURSION_LIMIT: LimitModel = {
+  ...RECURSION_LIMIT,
+  defaults: [{ value: 9_999 }],
+  evidence:
+    'run with deepagents 0.7.32: with_config(recursion_limit=9999) on the graph; 12 in the call ends it after 6 model calls',
 };

@@ -4,7 +4,7 @@
 import { framework, TOOL_LOOP } from '../define.ts';
 import { WITH_RETRY } from '../langchain/loops.ts';
 import { GRAPHS } from './graphs.ts';
-import { RECURSION_LIMIT } from './limits.ts';
+import { DEEP_RECURSION_LIMIT, RECURSION_LIMIT } from './limits.ts';
 
 const RUN =
   '{invoke,ainvoke,stream,astream,batch,abatch,batch_as_completed,abatch_as_completed,stream_events,astream_events,astream_log}';
@@ -24,9 +24,9 @@ export default framework({
     CompiledTeam: ['<Team>.compile()'],
     ReactAgent: [
       `${AGENT}.{create_react_agent,create_tool_calling_executor,create_function_calling_executor,create_agent_executor}()`,
-      'deepagents.**.{,async_}create_deep_agent()',
     ],
-    Compiled: ['langgraph.**.{CompiledStateGraph,CompiledGraph,Pregel,RemoteGraph}()', '<ReactAgent>'],
+    DeepAgent: ['deepagents.**.{,async_}create_deep_agent()'],
+    Compiled: ['langgraph.**.{CompiledStateGraph,CompiledGraph,Pregel,RemoteGraph}()', '<ReactAgent>', '<DeepAgent>'],
     Entrypoint: ['langgraph.func.entrypoint()()'],
     ToolNode: [
       'langgraph.prebuilt.**.{ToolNode,ToolExecutor,ValidationNode}()',
@@ -51,8 +51,12 @@ export default framework({
       returns: 'ReactAgent',
     },
     { call: '<Compiled>.{with_config,with_types,with_listeners,with_retry,with_fallbacks,copy}', returns: 'Compiled' },
-    { call: `<ReactAgent>.${STREAMS}`, is: 'agent', iterates: 'stream' },
-    { call: `<ReactAgent>.${RUN}`, is: 'agent' },
+    {
+      call: '<DeepAgent>.{with_config,with_types,with_listeners,with_retry,with_fallbacks,copy}',
+      returns: 'DeepAgent',
+    },
+    { call: `<ReactAgent|DeepAgent>.${STREAMS}`, is: 'agent', iterates: 'stream' },
+    { call: `<ReactAgent|DeepAgent>.${RUN}`, is: 'agent' },
     { call: `<Compiled>.${STREAMS}`, is: 'workflow', iterates: 'stream' },
     { call: `<Compiled>.${RUN}`, is: 'workflow' },
     { call: `<Entrypoint>.${STREAMS}`, is: 'workflow', iterates: 'stream' },
@@ -76,6 +80,12 @@ export default framework({
       limits: [RECURSION_LIMIT],
     },
     {
+      call: `<DeepAgent>.${RUN}`,
+      ...TOOL_LOOP,
+      dispatches: ['receiver/tools|1', 'receiver/subagents'],
+      limits: [DEEP_RECURSION_LIMIT],
+    },
+    {
       call: `<CompiledTeam>.${RUN}`,
       shape: 'delegation',
       pays: ['model', 'agent'],
@@ -97,7 +107,8 @@ export default framework({
   gaps: [
     'the environment variable LANGGRAPH_DEFAULT_RECURSION_LIMIT',
     'Send: a step may run any number of nodes at once, which the limit does not count',
-    'a parent run with a limit of its own hands it to subgraph nodes',
+    'a parent run with a limit of its own hands it to subgraph nodes; a graph that a tool runs has the 25 of langchain-core when neither has one',
+    'a prebuilt agent under an even limit returns an apology instead of raising',
     'RetryPolicy of a node: three attempts unless written, within one step',
   ],
 });

@@ -41,10 +41,10 @@ export const LOOPS: readonly LoopModel[] = [
         kind: 'iteration',
         at: ['receiver/max_iterations'],
         defaults: [{ value: 10 }],
-        exact: { start: 0, step: 2 },
+        exact: { start: 0, step: 2, until: '0.12.35' },
         onHit: 'raises',
         evidence:
-          'llama_index core agent/react/step.py: `len(current_reasoning) == max_iterations`, and every tool round adds two (issue #16499)',
+          'run: 7 goes on with 0.11.23 and ends with 0.12.42; react/step.py compares with == up to 0.12.34 and with >= from 0.12.35, every tool round adds two (issue #16499)',
       },
     ],
   },

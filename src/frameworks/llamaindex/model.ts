@@ -14,6 +14,7 @@ export default framework({
   docs: 'https://developers.llamaindex.ai/python/framework/',
   packages: ['llama-index-core', 'llama-index', 'llama-index-workflows'],
   imports: ['llama_index', 'workflows', 'llama_index_client'],
+  everyday: ['workflows'],
   types: {
     Llm: [
       'llama_index.llms.**.*()',

@@ -1,8 +1,29 @@
 // OpenAI Agents SDK: runs with one turn limit over all handoffs, and agents as tools with a budget of their own each.
 // The import name `agents` is a common one, so only the package's own modules are named.
-import { framework } from '../define.ts';
+import { framework, type LoopModel } from '../define.ts';
 
 const RUN = '{run,run_sync,run_streamed}';
+
+const LOOP = {
+  call: `<Runner>.${RUN}`,
+  shape: 'delegation',
+  pays: ['model', 'tool', 'agent'],
+  grows: true,
+  endsWhen: 'the model gives a final output',
+  dispatches: ['call/starting_agent|0'],
+  limits: [
+    {
+      name: 'max_turns',
+      kind: 'turn',
+      at: ['call/max_turns'],
+      defaults: [{ value: 10 }],
+      unlimited: ['none', 'inf'],
+      onHit: 'raises',
+      evidence:
+        'run: 10 with 0.3.0, 0.15.3, 0.16.0 and 0.24.0; None goes on with 0.16.0 and 0.24.0 and is an error before; handoffs counted, agents as tools not',
+    },
+  ],
+} as const satisfies LoopModel;
 
 export default framework({
   id: 'openai-agents',
@@ -10,6 +31,7 @@ export default framework({
   docs: 'https://openai.github.io/openai-agents-python/',
   packages: ['openai-agents'],
   imports: ['agents'],
+  everyday: ['agents'],
   types: {
     Agent: ['agents{,.agent,.sandbox}.{Agent,SandboxAgent}()', '<Agent>.clone()'],
     Runner: ['agents{,.run}.{Runner,AgentRunner}', 'agents{,.run}.{Runner,AgentRunner}()'],
@@ -32,25 +54,9 @@ export default framework({
     { call: 'agents{,.tool,.handoffs}.{function_tool,handoff,trace,RunConfig,ModelSettings}', origin: 'arguments' },
   ],
   loops: [
-    {
-      call: `<Runner>.${RUN}`,
-      shape: 'delegation',
-      pays: ['model', 'tool', 'agent'],
-      grows: true,
-      endsWhen: 'the model gives a final output',
-      dispatches: ['call/starting_agent|0'],
-      limits: [
-        {
-          name: 'max_turns',
-          kind: 'turn',
-          at: ['call/max_turns'],
-          defaults: [{ value: 10 }],
-          unlimited: ['none', 'inf'],
-          onHit: 'raises',
-          evidence: 'openai-agents 0.24.0: DEFAULT_MAX_TURNS = 10; None switches it off since 0.16.0 (PR #3132)',
-        },
-      ],
-    },
+    { ...LOOP, where: [{ at: 'call/starting_agent|0/tool_use_behavior', equals: ['stop_on_first_tool'], not: true }] },
+    // A run that ends with its first tool may still go round among agents that take over.
+    { ...LOOP, onlyWith: ['call/starting_agent|0/handoffs'] },
   ],
   agents: [
     {
@@ -79,7 +85,7 @@ export default framework({
   gaps: [
     'a RunState given as input brings its own limit along; the argument is ignored',
     'error_handlers for max_turns make the limit a normal return',
-    'tool_use_behavior="stop_on_first_tool" ends the loop after one round of tools',
+    'tool_use_behavior as a function, or of an agent that takes over',
     'realtime sessions have no turn limit',
   ],
 });

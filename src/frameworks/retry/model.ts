@@ -18,6 +18,7 @@ export default framework({
   docs: 'https://github.com/invl/retry',
   packages: ['retry', 'retry2'],
   imports: ['retry'],
+  everyday: ['retry'],
   retries: [
     { call: 'retry{,.api}.retry', form: 'decorator', limits: tries('call/tries|1') },
     { call: 'retry.api.retry_call', form: 'call', repeats: 'call/f|0', limits: tries('call/tries|4') },

@@ -9,6 +9,7 @@ export default framework({
   docs: 'https://github.com/togethercomputer/together-python',
   packages: ['together', 'fireworks-ai', 'replicate'],
   imports: ['together', 'fireworks', 'replicate'],
+  everyday: ['together', 'fireworks'],
   types: {
     Client: [
       'together.{,Async}{Together,Client}()',
