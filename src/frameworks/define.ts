@@ -5,8 +5,7 @@
 // of an instance. `()` is a call, `{A,B}` are alternatives (of parts or of dotted runs), `*` is one identifier or part of
 // one, `**` any run of identifiers, none included (`autogen.**.AssistantAgent`: every module that re-exports it).
 // `<Client>` at the start stands for a type of the same model (or of a model in `extends`): whatever one of its access
-// paths describes; `<A|B>` for either. Of scripts a path starts at a package (`npm:@scope/name/sub`, `node:events`) or at
-// `globalThis`; the default export is the package itself, and a keyword slot also names a key of an object of options. The path of a callee has no `()` of its own; `<Agent>` as a call is `agent(...)`.
+// paths describes; `<A|B>` for either. The path of a callee has no `()` of its own; `<Agent>` as a call is `agent(...)`.
 import type { InvocationKind } from '../ir/types.ts';
 import type {
   Condition,
@@ -20,6 +19,12 @@ import type {
 } from './limits.ts';
 
 export type * from './limits.ts';
+
+/**
+ * Of scripts an access path starts at a package (`npm:@scope/name/sub`, `node:events`) or at `globalThis`; the default export is
+ * the package itself, and a keyword slot also names a key of an object of options.
+ */
+export type AccessPath = string;
 
 /** What the value a call returns says about its origin; for plain calls whose arguments do not decide it alone. */
 export type CallOrigin = 'model' | 'tool' | 'human' | 'clock' | 'random' | 'config' | 'external_state' | 'arguments';
