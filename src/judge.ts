@@ -11,6 +11,7 @@ import {
 } from './bounds/case.ts';
 import { type Decisions, decide, NO_DECISIONS } from './bounds/deciding.ts';
 import { benignAnyway, benignWithoutFeedback, hasFeedback } from './bounds/feedback.ts';
+import { withoutLastLaps } from './bounds/flags.ts';
 import { type Cover, isSurelyBounded, judgeCover, testsWorklist } from './bounds/status.ts';
 import { invocationOf, unitOf } from './graph/aldg.ts';
 import { buildAldg } from './graph/build.ts';
@@ -103,8 +104,14 @@ const isOpen = ({ judgement: { cover } }: JudgedLevel): boolean => cover !== und
 /** Whether a lap can close at all, once it is known what calls can do. */
 const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps({ bodyOnly: true }).closes;
 
-function draftOf(one: LevelCase, vacuousLimit: number, findingsOnly: boolean): DraftPath | 'cannot repeat' | undefined {
-  if (!canRepeat(one)) return 'cannot repeat';
+function draftOf(
+  opened: LevelCase,
+  vacuousLimit: number,
+  findingsOnly: boolean,
+): DraftPath | 'cannot repeat' | undefined {
+  if (!canRepeat(opened)) return 'cannot repeat';
+  const one = reachesWork(opened, opened.level) && !opened.hidden ? withoutLastLaps(opened) : opened;
+  if (one !== opened && !canRepeat(one)) return 'cannot repeat';
   const judged = findingsOnly ? judgeShortly(one, vacuousLimit) : judgeLevel(one, vacuousLimit);
   return judged && draftPath(one, judged.decisions, judged.judgement);
 }

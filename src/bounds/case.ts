@@ -1,7 +1,8 @@
 // Everything the judgement of one level needs at hand: the graph, the level, what it reaches, and its laps under limits.
 // Walks are kept by their limits, since several questions ask for the same one.
-import { type Aldg, edgesInto, type NodeIndex, unitOf } from '../graph/aldg.ts';
-import { descentsOf, type LapOptions, type Laps, type LevelView, lapsOf } from '../graph/laps.ts';
+import { type Aldg, type EdgeIndex, edgesInto, type NodeIndex, unitOf } from '../graph/aldg.ts';
+import { type LapOptions, type Laps, lapsOf } from '../graph/laps.ts';
+import { descentsOf, type LevelView } from '../graph/level_view.ts';
 import type { Level, LevelForest } from '../graph/levels.ts';
 import { AGENTIC_COST, type Region, regionOf } from '../graph/region.ts';
 import type { Summaries } from '../graph/summaries.ts';
@@ -53,6 +54,8 @@ function insideMarks(graph: Aldg, level: Level, { walked }: Region): Uint8Array 
   return marks;
 }
 
+const NO_NODES: ReadonlySet<NodeIndex> = new Set();
+
 /** A level and what it reaches; that is not looked for before somebody asks, as many levels are done with before. */
 function viewOf({ graph, summaries, telling }: Program, level: Level): LevelView {
   let reach: Region | undefined;
@@ -62,7 +65,7 @@ function viewOf({ graph, summaries, telling }: Program, level: Level): LevelView
     return reach;
   };
   return {
-    ...{ summaries, level, descents: descentsOf(summaries, level) },
+    ...{ summaries, level, descents: descentsOf(summaries, level), ending: NO_NODES },
     inside: (node) => {
       marks ??= insideMarks(graph, level, region());
       return marks[node] === 1;
@@ -102,12 +105,35 @@ export function openCase(program: Program, level: Level): LevelCase {
   const hidden = level.body.size === 1 && (kind === 'RETRY' || kind === 'FRAMEWORK_LOOP');
   const one: LevelCase = {
     once: answersTo(() => one),
-    ...{ ...program, level, hidden, descents: view.descents, inside: view.inside, laps: lapsIn(view) },
+    ...{
+      ...program,
+      level,
+      hidden,
+      ending: view.ending,
+      descents: view.descents,
+      inside: view.inside,
+      laps: lapsIn(view),
+    },
     get region() {
       return view.region;
     },
   };
   return one;
+}
+
+/** The level, whose laps end at some nodes: those of the body lead out of it, those of called code and the edges are not crossed. */
+export function endingAt(one: LevelCase, nodes: ReadonlySet<NodeIndex>, edges: ReadonlySet<EdgeIndex>): LevelCase {
+  const ending = new Set([...nodes].filter((node) => one.level.body.has(node)));
+  const uncrossed = [...nodes].filter((node) => !ending.has(node));
+  const known = lapsIn({ ...one, ending });
+  const laps: LevelCase['laps'] = (options = {}) =>
+    known({
+      ...options,
+      nodes: new Set([...uncrossed, ...(options.nodes ?? [])]),
+      edges: new Set([...edges, ...(options.edges ?? [])]),
+    });
+  const ended: LevelCase = { ...one, ending, laps, once: answersTo(() => ended) };
+  return ended;
 }
 
 /** For each level that is a cycle of steps the workflow whose steps they are. */

@@ -8,7 +8,7 @@ import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
 import { uncontrolled } from './deciding.ts';
 import { gateWords, type Renewed, renewedAfter, renewedAt } from './gates.ts';
-import { lastSets, leadsBack } from './hit.ts';
+import { leadsBack } from './hit.ts';
 import { checkOf, hitEdges, hitNumbers, inWords, lineOf, passableResets, spell, writesOf } from './measure.ts';
 import {
   hangsOnPlace,
@@ -130,7 +130,6 @@ const notAdvancedOnEveryLap: Question = (one, { bound }) => {
   const { advances: forward } = writesOf(one, bound);
   const edges = hitNumbers(one, bound);
   if (!one.laps({ nodes: new Set(forward), edges, bodyOnly: true }).closes) return undefined;
-  if (!one.laps({ nodes: new Set([...forward, ...lastSets(one)]), edges, bodyOnly: true }).closes) return undefined;
   const lines = [...new Set(forward.map((node) => lineOf(one, node)))].join(', ');
   return {
     status: 'bypassed_bound',

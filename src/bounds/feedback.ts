@@ -1,6 +1,6 @@
 // Does a lap feed the next? If not, or if every lap waits for the outside, the level is benign, and this says why.
 // Runs before bounds are looked at; draining a work list is decided with them.
-import { controllerOf, factOf, invocationOf, type NodeIndex, unitOf, updateOf } from '../graph/aldg.ts';
+import { controllerOf, edgesOf, factOf, invocationOf, type NodeIndex, unitOf, updateOf } from '../graph/aldg.ts';
 import { isAgenticKind } from '../graph/region.ts';
 import type { Invocation, Origin, Place } from '../ir/types.ts';
 import type { BenignReason } from '../result.ts';
@@ -77,7 +77,20 @@ export function benignAnyway(one: LevelCase): Benign | undefined {
     return { benign: 'not_agentic', reason: 'No model, agent or workflow runs on a lap.' };
   }
   if (isTest(one)) return { benign: 'test', reason: 'The loop is test code.' };
-  return one.hidden ? hiddenWait(one) : waitsOutside(one);
+  return one.hidden ? hiddenWait(one) : (waitsOutside(one) ?? goesDown(one));
+}
+
+/** Recursion that goes down, on each lap, into what was built before: objects and data are as deep as they were made. */
+function goesDown(one: LevelCase): Benign | undefined {
+  const { graph, level } = one;
+  if (!unitOf(graph, level.header)) return undefined;
+  const entering = [...level.body]
+    .flatMap((node) => edgesOf(graph, node))
+    .filter((edge) => (edge.role === 'run' || edge.role === 'dispatch') && level.body.has(edge.target));
+  if (entering.some(({ source, role }) => role === 'dispatch' || !invocationOf(graph, source)?.on)) return undefined;
+  const down = entering.map(({ source }) => source).filter((node) => invocationOf(graph, node)!.on === 'part');
+  if (!everyLapPasses(one, down)) return undefined;
+  return { benign: 'finite_iteration', reason: 'Each lap goes one step down into what was built before.' };
 }
 
 function hiddenWait(one: LevelCase): Benign | undefined {

@@ -46,6 +46,8 @@ export interface CallModel {
   readonly iterates?: 'stream' | 'events';
   /** What it does to the object it is called on (`put` of a queue appends, `get` trims). */
   readonly updates?: 'append' | 'overwrite' | 'trim';
+  /** It tells whether the object it is called on has come to its end, to which each `push` brings it nearer. */
+  readonly ends?: true;
   /** It reads a named entry of a store (or writes it, when `value` is set): `key` and `value` are slots. */
   readonly entry?: { readonly key: string; readonly value?: string };
 }

@@ -243,3 +243,7 @@ function wordsOf(name: string): string[] {
 function set(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
+
+/** `obs, reward, terminated, truncated, info = env.step(action)`: the interface of Gymnasium; an environment counts its own steps. */
+export const isInnerLimit = (method: string, element: number, name: string): boolean =>
+  method === 'step' && element === 3 && /^_*trunc/.test(name);

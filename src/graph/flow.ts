@@ -1,7 +1,7 @@
 // One step of the program: from a point of the flow to the next points, or out of its unit.
 // A call is stepped over by what its callees can do; a returned constant picks the branch that tests it.
-import type { AldgEdge, NodeIndex } from './aldg.ts';
-import { edgesOf, exitOf, factOf, invocationOf } from './aldg.ts';
+import type { Aldg, AldgEdge, NodeIndex } from './aldg.ts';
+import { edgesOf, exitOf, factOf, invocationOf, updateOf } from './aldg.ts';
 import { testOf } from './labels.ts';
 import type { Outcome, Outcomes } from './outcomes.ts';
 import { catchesAll, caught, ENDS, RAISES, RETURNS, STOPS } from './outcomes.ts';
@@ -39,16 +39,41 @@ function openEdges(flow: Flow, node: NodeIndex, value: string | undefined): read
   return matching.length > 0 ? matching : edges;
 }
 
+/** The variable that a constant is written to. */
+function writtenBy(graph: Aldg, node: NodeIndex): string | undefined {
+  const update = updateOf(graph, node);
+  return update?.value === undefined || update.change !== 'set' ? undefined : graph.canonical(update.target);
+}
+
+/** On its way to a test a value passes the variable that keeps it, the head of a loop, and writes of other variables. */
+function handsOn(graph: Aldg, node: NodeIndex, kept: string | undefined): boolean {
+  const { kind } = graph.nodes[node]!;
+  if (kind !== 'STATE_UPDATE') return kind === 'LOOP';
+  return kept === undefined || graph.canonical(updateOf(graph, node)!.target) !== kept;
+}
+
 function arrive({ graph, points }: Flow, edge: AldgEdge, caller: NodeIndex, label: string | undefined): Point {
   if (label === undefined) return points.at(edge.target);
-  if (graph.nodes[edge.target]!.kind === 'STATE_UPDATE' && graph.tested.has(caller)) {
+  const kept = writtenBy(graph, caller);
+  if (handsOn(graph, edge.target, kept) && (kept !== undefined || graph.tested.has(caller))) {
     return points.with(edge.target, label, caller);
   }
-  const test = graph.tests.get(edge.target)?.find((one) => one.invocation === caller);
+  const test =
+    kept === undefined
+      ? graph.tests.get(edge.target)?.find((one) => one.invocation === caller)
+      : graph.guards.get(edge.target)?.find((one) => one.variable === kept);
   if (!test) return points.at(edge.target);
   const choosesByName = edgesOf(graph, edge.target).some((one) => one.on !== undefined);
   const value = choosesByName ? label : testOf(label, test);
   return value === undefined ? points.at(edge.target) : points.with(edge.target, value);
+}
+
+/** At the head of a loop with a known value: the ways its test leaves open, when it tests that value first. */
+export function waysFrom(flow: Flow, { node, from, value }: Point): readonly AldgEdge[] | undefined {
+  if (from === undefined) return undefined;
+  const tests = flow.flow(node).map((edge) => arrive(flow, edge, from, value));
+  if (tests.length === 0 || tests.some((test) => test.value === undefined || test.from !== undefined)) return undefined;
+  return tests.flatMap((test) => openEdges(flow, test.node, test.value));
 }
 
 const straight = ({ points }: Flow, edges: readonly AldgEdge[]): Move[] =>
@@ -146,13 +171,24 @@ function retryOutcomes(walk: Walk, node: NodeIndex): Outcomes {
   return walk.raising === 'any' ? new Set([...outcomes, RAISES]) : outcomes;
 }
 
+/** Where a known value that is on its way comes from: a call, or the write of a constant that this point is. */
+function carried(
+  { graph }: Flow,
+  { node, from, value }: Point,
+): { from: NodeIndex; value: string | undefined } | undefined {
+  if (from !== undefined) return { from, value };
+  if (value !== undefined || writtenBy(graph, node) === undefined) return undefined;
+  return { from: node, value: updateOf(graph, node)!.value };
+}
+
 /** A branch, an update, a loop header: it goes on, and may raise where a handler stands ready. */
-function stepStatement({ flow, raising }: Walk, { node, from, value }: Point): Step {
+function stepStatement({ flow, raising }: Walk, point: Point): Step {
+  const { node, value } = point;
   const handlers = raising === 'any' ? flow.raise(node) : [];
-  const going =
-    from === undefined
-      ? straight(flow, openEdges(flow, node, value))
-      : flow.flow(node).map((edge) => ({ edge, to: arrive(flow, edge, from, value) }));
+  const known = carried(flow, point);
+  const going = known
+    ? flow.flow(node).map((edge) => ({ edge, to: arrive(flow, edge, known.from, known.value) }))
+    : straight(flow, openEdges(flow, node, value));
   const escapes = handlers.length > 0 && !handlers.some(catchesAll) ? [RAISES] : [];
   return { moves: [...going, ...straight(flow, handlers)], escapes };
 }

@@ -1,15 +1,14 @@
 // One level under some limits: which points lead to another lap, which lead out of the level, and whether a lap can close.
 // Calls are stepped over by summaries; the inside of called units is explored too, so that questions can start there.
+import { append } from '../multimap.ts';
 import type { AldgEdge, NodeIndex } from './aldg.ts';
-import { edgesOf } from './aldg.ts';
-import { resume, step } from './flow.ts';
-import type { Level } from './levels.ts';
+import { resume } from './flow.ts';
+import { endsAtHeader, type LevelView, movesIn } from './level_view.ts';
 import { Links } from './links.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Departure, Point } from './points.ts';
-import type { Region } from './region.ts';
-import { type Limits, type Summaries, walkUnder } from './summaries.ts';
-import { isOpen, type Step, type Walk } from './walk.ts';
+import { type Limits, walkUnder } from './summaries.ts';
+import { isOpen, type Walk } from './walk.ts';
 
 /** Where a point leads: to another lap, out of the level. Neither: it only raises, or stops the process. */
 export interface Signature {
@@ -33,16 +32,6 @@ export interface Laps {
   readonly reached: ReadonlySet<NodeIndex>;
 }
 
-export interface LevelView {
-  readonly summaries: Summaries;
-  readonly level: Level;
-  readonly region: Region;
-  /** A node of the body, or of called code that is walked. */
-  readonly inside: (node: NodeIndex) => boolean;
-  /** Edges by which the level itself goes into other code, as recursion does, by their source. */
-  readonly descents: ReadonlyMap<NodeIndex, readonly AldgEdge[]>;
-}
-
 const LAP = -1;
 const LEAVE = -2;
 const ABORT = -3;
@@ -60,11 +49,14 @@ interface Exploration {
   /** Everything visited. */
   readonly seen: (Point | Departure)[];
   readonly open: (Point | Departure)[];
+  /** Departures that wait for a place to be met: only a place that the walk comes to runs the unit. */
+  readonly awaited: Map<NodeIndex, Departure[]>;
 }
 
 /** The number of a point, or what it means to come to it. */
 function nameOf(view: LevelView, point: Point, inside: (node: NodeIndex) => boolean): number {
-  if (point.node === view.level.header) return LAP;
+  if (point.node === view.level.header) return endsAtHeader(view, point, inside) ? LEAVE : LAP;
+  if (view.ending.has(point.node)) return LEAVE;
   if (inside(point.node)) return point.id;
   return view.summaries.flow.onlyRaises(point.node) ? ABORT : LEAVE;
 }
@@ -88,44 +80,24 @@ function visit({ links, seen, open }: Exploration, what: Point | Departure): voi
   open.push(what);
 }
 
-/** For each node of the level the edges by which it goes into other code of the level. */
-export function descentsOf({ graph }: Summaries, level: Level): ReadonlyMap<NodeIndex, readonly AldgEdge[]> {
-  const found = new Map<NodeIndex, readonly AldgEdge[]>();
-  for (const node of level.body) {
-    const into = edgesOf(graph, node).filter((edge) => {
-      const inside = edge.role === 'flow' && graph.owner[edge.target] === node;
-      return (edge.role === 'run' || edge.role === 'dispatch' || inside) && level.body.has(edge.target);
-    });
-    if (into.length > 0) found.set(node, into);
-  }
-  return found;
-}
-
-/** What may follow at a point of the level; a call that re-enters the level is also stepped over, unless told not to. */
-export function movesIn(view: LevelView, point: Point, walk: Walk, descendOnly = false): Step {
-  const { graph, onward, points } = walk.flow;
-  const into = view.descents
-    .get(point.node)
-    ?.filter((edge) => isOpen(walk, edge.target) && !walk.edges?.has(edge.index));
-  if (!into || into.length === 0) return step(walk, point);
-  const down = into.map((edge) => ({ edge, to: points.at(edge.target) }));
-  const isFunction = graph.nodes[point.node]!.fact?.fact === 'unit' && onward(point.node).length === 0;
-  if (descendOnly || isFunction) return { moves: down, escapes: [] };
-  const { moves, escapes } = step(walk, point);
-  return { moves: [...down, ...moves], escapes };
-}
-
-function goOnAfter(exploration: Exploration, { id, unit, outcome }: Departure): void {
-  const { walk } = exploration;
+function goOnAfter(exploration: Exploration, departure: Departure): void {
+  const { walk, awaited, links, view } = exploration;
   const { graph, sites, onward } = walk.flow;
-  const steps = onward(unit).length > 0 ? [...sites(unit), unit] : sites(unit);
-  for (const site of steps) {
-    const isRetry = site !== unit && graph.nodes[site]!.kind === 'RETRY';
-    if (isRetry || !exploration.inside(site) || !isOpen(walk, site)) continue;
-    const { moves, escapes } = resume(walk, site, outcome);
-    for (const { to } of moves) linkPoint(exploration, id, to);
-    leaveAt(exploration, id, site, escapes);
+  const { unit } = departure;
+  if (onward(unit).length > 0) goOnAt(exploration, departure, unit);
+  for (const site of sites(unit)) {
+    if (graph.nodes[site]!.kind === 'RETRY') continue;
+    if (site === view.level.header || links.isMet(site)) goOnAt(exploration, departure, site);
+    else append(awaited, site, departure);
   }
+}
+
+function goOnAt(exploration: Exploration, { id, outcome }: Departure, site: NodeIndex): void {
+  const { walk } = exploration;
+  if (!exploration.inside(site) || !isOpen(walk, site)) return;
+  const { moves, escapes } = resume(walk, site, outcome);
+  for (const { to } of moves) linkPoint(exploration, id, to);
+  leaveAt(exploration, id, site, escapes);
 }
 
 /** Ways out of the unit that owns a node: out of the level from its body, up to the callers from called code. */
@@ -141,7 +113,9 @@ function leaveAt(exploration: Exploration, from: number, node: NodeIndex, ways: 
 const endsFrame = (outcome: Outcome): boolean => outcome.kind === 'return' || outcome.kind === 'end';
 
 function expand(exploration: Exploration, point: Point): void {
-  const { view, walk } = exploration;
+  const { view, walk, awaited } = exploration;
+  for (const departure of awaited.get(point.node) ?? []) goOnAt(exploration, departure, point.node);
+  awaited.delete(point.node);
   const { moves, escapes } = movesIn(view, point, walk, exploration.descendOnly);
   for (const { to } of moves) linkPoint(exploration, point.id, to);
   leaveAt(exploration, point.id, point.node, escapes);
@@ -180,7 +154,7 @@ function explore(
   const exploration: Exploration = {
     ...{ view, walk, descendOnly, bodyOnly },
     inside: bodyOnly ? (node) => view.level.body.has(node) : view.inside,
-    ...{ links: new Links(walk.flow.rows), seen: [], open: [] },
+    ...{ links: new Links(walk.flow.rows), seen: [], open: [], awaited: new Map() },
   };
   if (isOpen(walk, view.level.header)) expand(exploration, walk.flow.points.at(view.level.header));
   if (everywhere) seedAll(exploration);
@@ -191,10 +165,11 @@ function explore(
   return exploration;
 }
 
-function nodesOf(seen: readonly (Point | Departure)[]): Set<NodeIndex> {
-  const nodes = new Set<NodeIndex>();
-  for (const one of seen) if ('node' in one) nodes.add(one.node);
-  return nodes;
+/** The points of each node that were met, a known value or none on its way. */
+function pointsByNode(seen: readonly (Point | Departure)[]): Map<NodeIndex, number[]> {
+  const found = new Map<NodeIndex, number[]>();
+  for (const one of seen) if ('node' in one) append(found, one.node, one.id);
+  return found;
 }
 
 const isOpenEdge = (walk: Walk, edge: AldgEdge): boolean => isOpen(walk, edge.target) && !walk.edges?.has(edge.index);
@@ -206,14 +181,26 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
   const laps = links.before(LAP);
   let leaves: ReadonlySet<number> | undefined;
   let reached: ReadonlySet<NodeIndex> | undefined;
+  let known: ReadonlyMap<NodeIndex, readonly number[]> | undefined;
+  const byNode = () => {
+    known ??= pointsByNode(seen);
+    return known;
+  };
   const numbered = (id: number): Signature => {
     leaves ??= links.before(LEAVE);
     return { laps: laps.has(id), leaves: leaves.has(id) };
   };
-  const at = (node: NodeIndex): Signature => numbered(nameOf(view, points.at(node), inside));
+  const met = (node: NodeIndex): readonly number[] => {
+    const name = nameOf(view, points.at(node), inside);
+    return name < 0 ? [name] : (byNode().get(node) ?? [name]);
+  };
+  const at = (node: NodeIndex): Signature => {
+    const all = met(node).map(numbered);
+    return { laps: all.some((one) => one.laps), leaves: all.some((one) => one.leaves) };
+  };
   const before = new Map<NodeIndex, ReadonlySet<number>>();
   const leading = (node: NodeIndex): ReadonlySet<number> => {
-    const found = before.get(node) ?? links.before(node);
+    const found = before.get(node) ?? new Set(met(node).flatMap((name) => [...links.before(name)]));
     before.set(node, found);
     return found;
   };
@@ -222,14 +209,12 @@ export function lapsOf(view: LevelView, options: LapOptions = {}): Laps {
     closes: laps.has(view.level.header),
     at,
     numbered,
-    ahead: (edge) => links.after(nameOf(view, points.at(edge.target), inside)),
-    leadsTo: (edge, nodes) => {
-      const name = nameOf(view, points.at(edge.target), inside);
-      return isOpenEdge(walk, edge) && nodes.some((node) => leading(node).has(name));
-    },
+    ahead: (edge) => new Set(met(edge.target).flatMap((name) => [...links.after(name)])),
+    leadsTo: (edge, nodes) =>
+      isOpenEdge(walk, edge) && met(edge.target).some((name) => nodes.some((node) => leading(node).has(name))),
     behind: (edge) => (isOpenEdge(walk, edge) ? at(edge.target) : NOTHING),
     get reached() {
-      reached ??= nodesOf(seen);
+      reached ??= new Set(byNode().keys());
       return reached;
     },
   };

@@ -34,6 +34,10 @@ export class Rows {
     return next;
   }
 
+  has(name: number, turn: number): boolean {
+    return this.turns[name + 3] === turn;
+  }
+
   private grow(at: number): void {
     const larger = (old: Int32Array): Int32Array => {
       const room = new Int32Array(2 * at + 16);
@@ -64,6 +68,11 @@ export class Links {
     const before = this.names.length;
     this.row(name);
     return this.names.length > before;
+  }
+
+  /** The point was met before; only while links are added. */
+  isMet(name: number): boolean {
+    return this.rows.has(name, this.turn);
   }
 
   add(from: number, to: number): void {

@@ -1,7 +1,7 @@
 // The witness: the shortest lap of a level through its costliest call, as nodes and the branches taken, from header to header.
 // Only which nodes; what a reader is told about them is said in `rules/lap.ts`.
 import { type Aldg, type AldgEdge, edgesOf, type NodeIndex } from './aldg.ts';
-import { type LevelView, movesIn } from './laps.ts';
+import { type LevelView, movesIn } from './level_view.ts';
 import type { Point } from './points.ts';
 import { contents } from './region.ts';
 import type { Move, Walk } from './walk.ts';

@@ -110,6 +110,8 @@ export interface Invocation extends FactBase {
   readonly tool?: boolean;
   /** It changes the outside world (file, process, network) with what it is given. */
   readonly writesOutside?: boolean;
+  /** A method of the same object (`self`), or of a part that it or the argument has held all along (`part`). */
+  readonly on?: 'self' | 'part';
 }
 
 /** A change that outlives the statement: `append` grows, `overwrite` replaces or counts, `trim` shrinks. */

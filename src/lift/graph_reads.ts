@@ -58,9 +58,9 @@ function readsIn(context: LiftContext, value: Expression, scope: Scope, region: 
   if (value.kind === 'conditional') {
     return [value.whenTrue, value.whenFalse].flatMap((part) => readsIn(context, part, scope, region));
   }
-  const { names, locations, updates } = context.program;
+  const { names, locations, copies } = context.program;
   const values = names.evaluate(value, scope);
   if (values.length === 1 && values[0]?.kind === 'external' && !values[0].made) return [];
   const location = locations.of(value, scope);
-  return [location ? { location: updates.canonical(location, region), region } : undefined];
+  return [location ? { location: copies.canonical(location, region), region } : undefined];
 }

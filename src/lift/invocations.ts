@@ -10,6 +10,7 @@ import { textOf } from '../syntax/text.ts';
 import type { Call, Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import { originsAt, unitId } from './context.ts';
+import { descentOf } from './descent.ts';
 import { liftHiddenLoop } from './hidden_loops.ts';
 import { isReadBack } from './observations.ts';
 import { argumentUpdates } from './tracking.ts';
@@ -75,6 +76,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const updates = argumentUpdates(lift, site, callees);
   const kind: InvocationKind = emits ? 'external' : (facts?.kind ?? (callees.length > 0 ? 'local' : 'external'));
   const waits = facts?.waits && !refillsItself(lift, site, regions) ? { waits: facts.waits } : {};
+  const on = callees.length > 0 ? descentOf(context.program, lift.fn, site, callees, regions[0]!) : undefined;
   const id = context.writer.add(
     {
       fact: 'invocation',
@@ -87,6 +89,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
       ...waits,
       ...(comesBack && !emits && !facts?.kind ? { tool: () => feeds().includes('model') || undefined } : {}),
       ...(facts?.writesOutside ? { writesOutside: true } : {}),
+      ...(on ? { on } : {}),
       ...(resolved.unresolved && callees.length === 0 && !facts ? { unresolved: resolved.unresolved } : {}),
     },
     lift.unit,

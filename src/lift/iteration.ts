@@ -35,7 +35,7 @@ export function iterationOf(
   const plain = iterable.kind === 'await' ? iterable.value : iterable;
   if (iterating(program.names, plain, scope).length > 0) return { iterates: 'generator', name };
   if (plain.kind === 'call') return iterationOfCall(program, plain, scope, region, async);
-  if (isExtended(program, plain, scope, region)) return { iterates: 'unknown', name };
+  if (!async && isExtended(program, plain, scope, region)) return { iterates: 'unknown', name };
   const known = externalIteration(program, plain, scope);
   if (known) return { iterates: known, name };
   if (generatorBehind(program, plain, scope)) return { iterates: 'generator', name };

@@ -5,9 +5,11 @@ export function constantText(value: string | number | boolean | null | undefined
   return value === null ? 'none' : String(value);
 }
 
-/** The label of an expression that always has the same value: a constant, or a member of an enumeration by its spelling. */
+/** The label of an expression that always has the same value: a constant, or a member of an enumeration (or its value) by its spelling. */
 export function constantLabel(expression: Expression): string | undefined {
   if (expression.kind === 'constant') return constantText(expression.value);
+  if (expression.kind === 'attribute' && expression.name === 'value' && expression.object.kind === 'attribute')
+    return constantLabel(expression.object);
   const isMember =
     expression.kind === 'attribute' &&
     expression.object.kind === 'name' &&

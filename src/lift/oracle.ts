@@ -7,6 +7,7 @@ import {
   evidentModelCall,
   evidentModelClass,
   evidentToolCall,
+  isInnerLimit,
   modelReplyAttributes,
 } from '../frameworks/names.ts';
 import type { Match, ModelIndex } from '../frameworks/paths.ts';
@@ -45,6 +46,7 @@ export function makeOracle(names: Names, index: ModelIndex): Oracle {
       return found && { ...(origin ? { origin } : {}), ...(found.iterates ? { iterates: found.iterates } : {}) };
     },
     isReplyAttribute: (name) => modelReplyAttributes.has(name),
+    isInnerLimit,
   };
 }
 
@@ -135,6 +137,7 @@ function factsOf({ model, row }: Match<CallModel>, path: string): ExternalFacts 
     ...(row.waits ? { waits: row.waits } : {}),
     ...(row.writesOutside ? { writesOutside: true } : {}),
     ...(row.iterates ? { iterates: row.iterates } : {}),
+    ...(row.ends ? { ends: row.ends } : {}),
   };
 }
 

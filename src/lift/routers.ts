@@ -2,6 +2,7 @@
 import type { FactId } from '../ir/types.ts';
 import { lastName } from '../names/resolver.ts';
 import type { CfgNode } from '../program/cfg.ts';
+import type { Definition } from '../program/definitions.ts';
 import type { Region } from '../program/region.ts';
 import { textOf } from '../syntax/text.ts';
 import type { Expression } from '../syntax/tree.ts';
@@ -28,21 +29,23 @@ export function router(lift: UnitLift, node: CfgNode, regions: readonly Region[]
     },
     unit,
   );
-  relateGuard(lift, id, subject, regions);
   addBounds(lift, node, id);
   return id;
 }
 
-/** What a router tests: the value a call returned (at once or through a variable), or the constant that a variable holds. */
-function relateGuard(lift: UnitLift, controller: FactId, test: Expression, regions: readonly Region[]): void {
+/**
+ * What a router tests: the value a call returned (at once or through a variable), or the constant that a variable holds.
+ * Said when all calls of the function are facts: the head of a loop may test what its body calls.
+ */
+export function relateTest(lift: UnitLift, controller: FactId, node: CfgNode, regions: readonly Region[]): void {
   const { writer, program } = lift.context;
-  const { subject, negated, equals } = readTest(test);
+  const { subject, negated, equals } = readTest(node.expressions[0]!);
   const tested = { ...(negated ? { negated } : {}), ...(equals === undefined ? {} : { equals }) };
-  const invocation = invocationBehind(lift, subject, regions);
-  if (invocation) writer.relate({ relation: 'guards', controller, ...invocation, ...tested });
+  for (const invocation of invocationsBehind(lift, subject, regions))
+    writer.relate({ relation: 'guards', controller, ...invocation, ...tested });
   const read = program.locations.of(subject, lift.scope);
   if (!read || !regions[0]) return;
-  writer.relate({ relation: 'guards', controller, variable: program.updates.canonical(read, regions[0]), ...tested });
+  writer.relate({ relation: 'guards', controller, variable: program.copies.canonical(read, regions[0]), ...tested });
 }
 
 /** `x is None`, `x != "done"`, `isinstance(x, Answer)`, `x`: what is tested, and the constant or class it is tested for. */
@@ -67,21 +70,26 @@ function unwrapped(expression: Expression): Expression {
   return here;
 }
 
-/** The invocation whose result is tested: the call itself, or the only one that writes the tested variable in the lap. */
-function invocationBehind(
-  lift: UnitLift,
-  subject: Expression,
-  regions: readonly Region[],
-): { invocation: FactId; element?: number } | undefined {
+interface Behind {
+  readonly invocation: FactId;
+  readonly element?: number;
+}
+
+/** The invocations whose results may be tested: the call itself, or those that the tested variable is written from. */
+function invocationsBehind(lift: UnitLift, subject: Expression, regions: readonly Region[]): Behind[] {
   const { invocations, program } = lift.context;
   const direct = invocations.get(subject);
-  if (direct) return { invocation: direct };
-  if (subject.kind !== 'name' || !regions[0]) return undefined;
+  if (direct) return [{ invocation: direct }];
+  if (subject.kind !== 'name' || !regions[0]) return [];
   const location = program.locations.of(subject, lift.scope);
-  const [only, more] = location ? program.origins.definitionsIn(location, regions[0]) : [];
-  if (!only?.value || more || only.kind !== 'assign') return undefined;
-  const invocation = invocations.get(unwrapped(only.value));
-  if (!invocation || !only.select) return invocation ? { invocation } : undefined;
-  const [element, deeper] = only.select;
+  const written = location ? program.origins.definitionsIn(location, regions[0]) : [];
+  return written.flatMap((one) => invocationOf(invocations, one) ?? []);
+}
+
+function invocationOf(invocations: ReadonlyMap<Expression, FactId>, written: Definition): Behind | undefined {
+  if (!written.value || written.kind !== 'assign') return undefined;
+  const invocation = invocations.get(unwrapped(written.value));
+  if (!invocation || !written.select) return invocation ? { invocation } : undefined;
+  const [element, deeper] = written.select;
   return typeof element === 'number' && deeper === undefined ? { invocation, element } : undefined;
 }

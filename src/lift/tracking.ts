@@ -30,7 +30,7 @@ export function trackState(
 }
 
 function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, tracked: Set<string>): void {
-  const { measures, locations, updates } = context.program;
+  const { measures, locations, copies } = context.program;
   const [test] = node.expressions;
   if (!test) return;
   const found: {
@@ -38,17 +38,21 @@ function trackBranch(context: LiftContext, fn: FunctionInfo, node: CfgNode, trac
     region: Region;
   }[] = [];
   for (const region of regionsAt(context, fn, node)) {
-    if (found.length === 0) {
+    if (found.length === 0 || found.some(({ measure }) => isOfCaller(measure.location, fn))) {
       for (const measure of measures.of(test, fn.scope, region, leavingEdge(context, fn, node)))
-        found.push({ measure, region });
+        if (!found.some((one) => one.measure.location === measure.location)) found.push({ measure, region });
     }
     for (const { measure } of found) if (measure.location) track(context, measure.location, region, tracked);
     const flag = flagSubject(test);
     const read = flag && locations.of(flag, fn.scope);
-    if (read) track(context, updates.canonical(read, region), region, tracked);
+    if (read) track(context, copies.canonical(read, region), region, tracked);
   }
   if (found.length > 0) context.measuresAt.set(node, found);
 }
+
+/** The local of a caller, which every lap around the function has of its own. */
+const isOfCaller = (location: Location | undefined, fn: FunctionInfo): boolean =>
+  location?.startsWith('l:') === true && !location.startsWith(`l:${fn.id}`);
 
 function flagSubject(test: Expression): Expression | undefined {
   if (test.kind === 'compare') return constantLabel(test.right) === undefined ? undefined : test.left;
@@ -173,14 +177,20 @@ function constantValue(amount: Expression | undefined): { value?: string } {
   return value === undefined ? {} : { value };
 }
 
-/** What a call binds to parameters that bounds of the called function read: `depth - 1`, `attempt + 1`, or the same again. */
+/**
+ * What a call binds to parameters that bounds of the called function read: `depth - 1`, `attempt + 1`, or the same again.
+ * Of recursion also the constants that it binds to flags: `again(prompt, is_last=True)`.
+ */
 export function argumentUpdates(lift: UnitLift, site: CallSite, callees: readonly Callee[]): FactId[] {
   const facts: FactId[] = [];
   for (const callee of callees) {
     for (const parameter of callee.fn.params) {
       const target = `l:${callee.fn.id}:${parameter.name}`;
-      if (!isMeasured(lift.context, callee.fn, target)) continue;
-      const argument = argumentFor(site.call, callee.fn, parameter.name, callee.bound);
+      const given = argumentFor(site.call, callee.fn, parameter.name, callee.bound);
+      const constant = callee.fn === lift.fn ? constantGiven(given ?? parameter.default) : undefined;
+      const isFlag = constant !== undefined && isTested(lift.context, callee.fn, target);
+      if (!isFlag && !isMeasured(lift.context, callee.fn, target)) continue;
+      const argument = isFlag ? constant : given;
       const region = regionsAt(lift.context, lift.fn)[0]!;
       const fact = argumentUpdate(lift, site, target, argument, region);
       if (fact) facts.push(fact);
@@ -194,6 +204,19 @@ function isMeasured(context: LiftContext, fn: FunctionInfo, target: Location): b
     .cfg(fn)
     .nodes.some((node) => (context.measuresAt.get(node) ?? []).some(({ measure }) => measure.location === target));
 }
+
+const constantGiven = (value: Expression | undefined): Expression | undefined =>
+  value && constantLabel(value) !== undefined ? value : undefined;
+
+/** A condition of the function asks whether the flag is set. */
+const isTested = (context: LiftContext, fn: FunctionInfo, flag: Location): boolean =>
+  context.program.cfg(fn).nodes.some(({ kind, expressions: [test] }) => {
+    const subject = kind === 'branch' && test ? flagSubject(unnegated(test)) : undefined;
+    return subject !== undefined && context.program.locations.of(subject, fn.scope) === flag;
+  });
+
+const unnegated = (test: Expression): Expression =>
+  test.kind === 'unary' && test.operator === 'not' ? unnegated(test.operand) : test;
 
 function argumentUpdate(
   lift: UnitLift,

@@ -2,6 +2,8 @@
 // each handler that may take it.
 import type { FactId, Relation } from '../ir/types.ts';
 import type { Cfg, CfgEdge, CfgNode } from '../program/cfg.ts';
+import { type Limit, missingTest } from '../program/limits.ts';
+import { textOf } from '../syntax/text.ts';
 import { caughtClasses, mayCatch } from './exceptions.ts';
 import { addItemCounts } from './tracking.ts';
 import type { UnitLift } from './units.ts';
@@ -43,11 +45,29 @@ export function connect(lift: UnitLift, cfg: Cfg, chains: ReadonlyMap<number, Ch
     if (target) writer.relate({ relation: 'transitions', source, target, label: 'next' });
   }
   if (!last) return;
+  const closed = node.kind === 'branch' ? neverTaken(lift, cfg, node) : undefined;
   for (const edge of node.edges) {
+    if (closed !== undefined && edge.label === closed) continue;
     if (edge.label === 'exception') connectException(lift, cfg, chains, node, chain, edge);
     else if (!chain.ends) connectNext(lift, cfg, chains, counted(lift, node, last, edge), edge);
   }
 }
+
+/** `limit is not None and n > limit`: the way on which there is no limit, where one always is given. */
+function neverTaken({ context }: UnitLift, cfg: Cfg, node: CfgNode): 'true' | 'false' | undefined {
+  const missing = node.expressions[0] && missingTest(node.expressions[0]);
+  if (!missing) return undefined;
+  const text = textOf(missing.subject, 60);
+  const isLimit = cfg.nodes.some((one) =>
+    (context.measuresAt.get(one) ?? []).some(({ measure: { name, limit } }) => name === text && isAlwaysGiven(limit)),
+  );
+  if (!isLimit) return undefined;
+  return missing.whenMissing ? 'true' : 'false';
+}
+
+const isAlwaysGiven = ({ value, source, disabled }: Limit): boolean =>
+  disabled === undefined &&
+  (typeof value === 'number' ? value > 0 : value === null && (source === 'config' || source === 'environment'));
 
 function connectNext(
   lift: UnitLift,

@@ -13,7 +13,7 @@ import { raisedClasses } from './exceptions.ts';
 import { addInvocations } from './invocations.ts';
 import { type Iteration, iterationOf } from './iteration.ts';
 import { addRetryLimits, retryIterator } from './retries.ts';
-import { router } from './routers.ts';
+import { relateTest, router } from './routers.ts';
 import { addUpdates } from './tracking.ts';
 import { type Chain, connect, heads } from './transitions.ts';
 import { placeIn } from './writer.ts';
@@ -35,7 +35,11 @@ export function liftFunction(
   const lift: UnitLift = { context, fn, unit, scope: fn.scope };
   const cfg = context.program.cfg(fn);
   const chains = new Map<number, Chain>();
-  for (const node of reachable(cfg)) chains.set(node.id, chainOf(lift, cfg, node, returnLabel));
+  const nodes = reachable(cfg);
+  for (const node of nodes) chains.set(node.id, chainOf(lift, cfg, node, returnLabel));
+  for (const node of nodes)
+    if (node.kind === 'branch')
+      relateTest(lift, chains.get(node.id)!.facts.at(-1)!, node, regionsAt(context, fn, node));
   for (const [id, chain] of chains) connect(lift, cfg, chains, id, chain);
   for (const target of heads(cfg, chains, cfg.entry))
     context.writer.relate({ relation: 'transitions', source: unit, target });

@@ -85,6 +85,8 @@ export interface FunctionInfo {
   /** The class it is a method of. */
   readonly owner?: ClassInfo;
   readonly outer?: FunctionInfo;
+  /** A decorator as it is for one of the functions it decorates: which one. */
+  readonly copy?: string;
   /** Set right after construction by the scope builder. */
   scope: Scope;
   /** Scope of the definition: decorators, defaults and annotations are read there. */

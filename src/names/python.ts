@@ -43,7 +43,7 @@ export const PYTHON: Dialect = {
   ),
   runsWritten: false,
   defers: new Set(),
-  runsElsewhere: wordSet('to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async'),
+  runsElsewhere: wordSet('to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async iter'),
   handsOnElements: new Set(),
   handsOnResult: new Set(),
   listens: new Set(),

@@ -8,6 +8,8 @@ interface Pending {
   readonly memo: Memo;
   readonly question: object | string;
   answer: number;
+  /** What was guessed when it was asked: the answer of the round before. */
+  readonly guess: number;
   /** Where it stands among the open questions; of a provisional answer: the outermost open question it hangs on. */
   hangsOn: number;
 }
@@ -20,6 +22,8 @@ export class Answers {
   readonly #pending: Pending[] = [];
   #open = 0;
   #hangsOn = Number.POSITIVE_INFINITY;
+  /** Answers of the round before, of questions that are asked again. */
+  readonly #before = new Map<Memo, Map<object | string, number>>();
 
   ask(memo: Memo, question: object | string, tooDeep: number, answer: () => number): number {
     const known = memo.get(question);
@@ -35,7 +39,8 @@ export class Answers {
   }
 
   #begin(memo: Memo, question: object | string): Pending {
-    const one = { memo, question, answer: 0, hangsOn: this.#open++ };
+    const guess = this.#before.get(memo)?.get(question) ?? 0;
+    const one = { memo, question, answer: guess, guess, hangsOn: this.#open++ };
     memo.set(question, -1 - this.#pending.length);
     this.#pending.push(one);
     return one;
@@ -49,7 +54,7 @@ export class Answers {
       this.#hangsOn = Number.POSITIVE_INFINITY;
       const found = answer() | one.answer;
       const isCircular = this.#hangsOn <= position;
-      const isSame = found === one.answer;
+      const isSame = found === one.answer && this.#holds(first);
       one.answer = found;
       if (this.#hangsOn < position || !isCircular || isSame) break;
       this.#forget(first);
@@ -61,13 +66,27 @@ export class Answers {
     return one.answer;
   }
 
-  /** Provisional answers that hang on a guess which did not hold. */
+  /** All guesses from a number on were right. */
+  #holds(from: number): boolean {
+    for (let at = from; at < this.#pending.length; at++) {
+      const { answer, guess } = this.#pending[at]!;
+      if (answer !== guess) return false;
+    }
+    return true;
+  }
+
+  /** Provisional answers that hang on a guess which did not hold: they are the next guesses. */
   #forget(from: number): void {
-    for (const { memo, question } of this.#pending.splice(from)) memo.delete(question);
+    for (const { memo, question, answer } of this.#pending.splice(from)) {
+      memo.delete(question);
+      const guesses = this.#before.get(memo) ?? new Map<object | string, number>();
+      this.#before.set(memo, guesses.set(question, answer));
+    }
   }
 
   /** Nothing outside hangs on these any more. */
   #keep(from: number): void {
     for (const { memo, question, answer } of this.#pending.splice(from)) memo.set(question, answer);
+    if (this.#open === 0) this.#before.clear();
   }
 }

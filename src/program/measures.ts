@@ -9,9 +9,11 @@ import type { Compare, CompareOperator, Expression, Statement } from '../syntax/
 import { childExpressions, nestedBlocks, statementExpressions } from '../syntax/walk.ts';
 import type { Calls } from './calls.ts';
 import { Clocks, mirrored } from './clocks.ts';
+import type { Copies } from './copies.ts';
 import type { Definition } from './definitions.ts';
 import { type Limit, type Limits, missingTest } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
+import type { Oracle } from './oracle.ts';
 import { NONE, type Origins, UNCONTROLLED } from './origin_sets.ts';
 import type { OriginAnalysis } from './origins.ts';
 import type { Region } from './region.ts';
@@ -44,7 +46,9 @@ export class Measures {
   readonly #limits: Limits;
   readonly #updates: Updates;
   readonly #calls: Calls;
+  readonly #copies: Copies;
   readonly #clocks: Clocks;
+  readonly #oracle: Oracle;
   readonly #expanding = new Set<Expression>();
   readonly #advanced = new Set<Location>();
 
@@ -55,13 +59,17 @@ export class Measures {
     limits: Limits;
     updates: Updates;
     calls: Calls;
+    copies: Copies;
+    oracle: Oracle;
   }) {
     this.#locations = parts.locations;
     this.#origins = parts.origins;
     this.#limits = parts.limits;
     this.#updates = parts.updates;
     this.#calls = parts.calls;
+    this.#copies = parts.copies;
     this.#clocks = new Clocks(parts);
+    this.#oracle = parts.oracle;
   }
 
   /** State that a framework advances on every lap. Said before anything is measured. */
@@ -138,7 +146,14 @@ export class Measures {
   }
 
   #moves(variable: Variable, region: Region): boolean {
-    return this.#definitionsOf(variable.location, region).length > 0;
+    const { location } = variable;
+    return this.#definitionsOf(location, region).length > 0 || this.#isStepped(location, region);
+  }
+
+  /** A parameter that recursion passes on with a step. */
+  #isStepped(location: Location, region: Region): boolean {
+    const isStep = (one: Definition) => this.#updates.changeOf(one, location, region).step !== undefined;
+    return this.#copies.passedOn(location).some(isStep);
   }
 
   #isNumber(limit: Expression, scope: Scope): boolean {
@@ -158,11 +173,12 @@ export class Measures {
     }
     if (expression.kind === 'await' || expression.kind === 'assignment_expression')
       return this.#variable(expression.value, scope, region);
+    if (expression.kind === 'binary' && isScaled(expression)) return this.#variable(expression.left, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
     const sized = sizedBy(expression, scope);
     if (sized) return this.#length(sized, scope, region);
     const location = this.#locations.of(expression, scope);
-    return location ? { measure: 'counter', location: this.#updates.counted(location, region) } : undefined;
+    return location ? { measure: 'counter', location: this.#copies.counted(location, region) } : undefined;
   }
 
   /** `len(xs)`, `xs.qsize()`, `int(n)`, `state.get("n", 0)`, and sizes computed from a growing collection. */
@@ -181,7 +197,7 @@ export class Measures {
 
   #length(collection: Expression, scope: Scope, region: Region): Variable | undefined {
     const location = this.#locations.of(collection, scope);
-    return location ? { measure: 'length', location: this.#updates.canonical(location, region) } : undefined;
+    return location ? { measure: 'length', location: this.#copies.canonical(location, region) } : undefined;
   }
 
   #counted(
@@ -195,7 +211,8 @@ export class Measures {
     const { location, measure } = variable;
     if (this.#advanced.has(location)) return this.#told(location, operator, limitExpression, scope);
     const definitions = this.#definitionsOf(location, region);
-    const changes = definitions.map((one) => ({ one, change: this.#updates.changeOf(one, location, region) }));
+    const written = definitions.length > 0 ? definitions : this.#copies.passedOn(location);
+    const changes = written.map((one) => ({ one, change: this.#updates.changeOf(one, location, region) }));
     const steps = changes.filter(({ change }) => change.change === 'increase' || change.change === 'decrease');
     const grows = changes.some(({ change }) => change.change === 'grow');
     const exact = operator === '==' || operator === '!=';
@@ -277,7 +294,7 @@ export class Measures {
     scope: Scope,
   ): Measure[] {
     const limit = this.#limits.of(limitExpression, scope);
-    const isPassedOn = this.#updates.isParameter(location) && this.#callsItself(scope.fn);
+    const isPassedOn = this.#copies.isParameter(location) && this.#callsItself(scope.fn);
     if (!isPassedOn || !isCounterName(location) || limit.value !== 0) return [];
     const start = this.#start(location, region);
     const name = textOf(limitExpression, 60);
@@ -374,8 +391,9 @@ export class Measures {
   #truth(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
     const read = this.#locations.of(sizedBy(test, scope) ?? test, scope);
     if (!read) return [];
-    const location = this.#updates.canonical(read, region);
+    const location = this.#copies.canonical(read, region);
     const definitions = this.#definitionsOf(location, region);
+    if (definitions.some((one) => this.#isInnerLimit(one, location, region))) return [this.#inner(location)];
     const [only] = definitions;
     if (definitions.length === 1 && only?.kind === 'assign' && only.value && !only.select && isPredicate(only.value)) {
       return this.#computed(only.value, only.scope, region, leaving);
@@ -389,6 +407,28 @@ export class Measures {
     return this.#counted({ measure: 'counter', location }, '!=', zero, scope, region, leaving);
   }
 
+  /** `terminated, truncated, info = env.step(action)`: what is called counts by itself. */
+  #isInnerLimit({ kind, value, select, scope }: Definition, location: Location, region: Region): boolean {
+    const plain = value?.kind === 'await' ? value.value : value;
+    if (plain?.kind === 'name' && !location.startsWith('l:')) {
+      const copied = this.#locations.of(plain, scope);
+      return (
+        copied !== undefined &&
+        this.#definitionsOf(copied, region).some((one) => this.#isInnerLimit(one, copied, region))
+      );
+    }
+    if (kind !== 'assign' || plain?.kind !== 'call' || plain.callee.kind !== 'attribute') return false;
+    const [element, deeper] = select ?? [];
+    if (typeof element !== 'number' || deeper !== undefined) return false;
+    return this.#oracle.isInnerLimit(plain.callee.name, element, locationName(location));
+  }
+
+  #inner(location: Location): Measure {
+    const limit: Limit = { value: null, source: 'config', why: 'what is called holds it' };
+    const name = locationName(location);
+    return { measure: 'clock', kind: 'step', name, limit, leavesOn: 'true', exact: false, writers: () => NONE };
+  }
+
   /** A condition kept in a variable; one that is computed from itself says nothing. */
   #computed(value: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
     if (this.#expanding.has(value)) return [];
@@ -400,7 +440,7 @@ export class Measures {
 
   /** Counted by what recursive calls pass on. */
   #isParameter(location: Location): boolean {
-    return this.#updates.isParameter(location);
+    return this.#copies.isParameter(location);
   }
 
   #worklist(location: Location, leavesOn: 'true' | 'false'): Measure {
@@ -422,10 +462,21 @@ export class Measures {
     const { callee, args } = site.call;
     const asks = callee.kind === 'attribute' && dialectOf(site.scope.module).contains.has(callee.name);
     if (asks && args[0]) return this.#seen('in', args[0].value, callee.object, site.call, site.scope, region);
+    if (callee.kind === 'attribute' && this.#calls.resolve(site).facts?.ends) return this.#ended(callee.object, site);
     if (callee.kind !== 'attribute' || !['empty', 'is_empty', 'isEmpty'].includes(callee.name)) return [];
     if (this.#calls.resolve(site).callees.length > 0) return [];
     const location = this.#locations.of(callee.object, site.scope);
     return location && this.#definitionsOf(location, region).length > 0 ? [this.#worklist(location, 'true')] : [];
+  }
+
+  /** `board.is_game_over()`: each move brings the end nearer. */
+  #ended(object: Expression, { scope }: CallSite): Measure[] {
+    const location = this.#locations.of(object, scope);
+    if (!location) return [];
+    const name = `the end of ${locationName(location)}`;
+    const limit: Limit = { value: null, source: 'framework' };
+    const counted = { measure: 'length', kind: 'turn', leavesOn: 'true', direction: 'up', exact: false } as const;
+    return [{ ...counted, name, location, limit, writers: () => NONE }];
   }
 
   /** `action in seen`, where the region adds to `seen`. */
@@ -479,6 +530,13 @@ function asksFor(fn: FunctionInfo, text: string): boolean {
     nestedBlocks(statement).some((block) => block.some(asks));
   return fn.body.some(asks);
 }
+
+/** `len(history) / 2`: moves as its left side does. */
+const isScaled = ({ operator, right }: Expression & { kind: 'binary' }): boolean =>
+  (operator === '/' || operator === '//' || operator === '*') &&
+  right.kind === 'constant' &&
+  typeof right.value === 'number' &&
+  right.value > 0;
 
 /** A text, or a number that counting up starts at: `if total > 0` guards something, it limits nothing. */
 function isNoLimit(expression: Expression, limit: Limit, direction: 'up' | 'down', start: number | undefined): boolean {

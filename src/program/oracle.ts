@@ -14,6 +14,8 @@ export interface ExternalFacts {
   readonly waits?: 'human_input' | 'event' | 'timer';
   readonly writesOutside?: boolean;
   readonly iterates?: 'stream' | 'events';
+  /** The object it is called on has come to its end. */
+  readonly ends?: true;
   readonly evidence: string;
 }
 
@@ -28,4 +30,6 @@ export interface Oracle {
   value(path: string): { readonly origin?: Origin; readonly iterates?: 'stream' | 'events' } | undefined;
   /** Attributes that only a model's reply has (`tool_calls`, `stop_reason`). */
   isReplyAttribute(name: string): boolean;
+  /** An element of what a call returns, kept under that name, says that a limit inside what is called is reached. */
+  isInnerLimit(method: string, element: number, name: string): boolean;
 }

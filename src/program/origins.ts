@@ -17,6 +17,9 @@ import type { Oracle } from './oracle.ts';
 import { BIT, hasOrigin, NONE, type Origins, UNCONTROLLED } from './origin_sets.ts';
 import { inRegion, type Region } from './region.ts';
 
+/** A place in a function; of a write also what is written. */
+type Place = Pick<Definition, 'span'> & Partial<Pick<Definition, 'location'>>;
+
 export class OriginAnalysis {
   readonly #names: Names;
   readonly #calls: Calls;
@@ -426,14 +429,14 @@ export class OriginAnalysis {
     return this.#expression(collection, scope, context) | BIT.length;
   }
 
-  #control(fn: FunctionInfo, scope: Scope, place: { span: Span }, context: Activation): Origins {
-    const answer = () => this.#controlling(fn, scope, place.span, context) & ~(BIT.constant | BIT.invariant);
+  #control(fn: FunctionInfo, scope: Scope, place: Place, context: Activation): Origins {
+    const answer = () => this.#controlling(fn, scope, place, context) & ~(BIT.constant | BIT.invariant);
     return this.#remembered(place.span, context, answer);
   }
 
-  #controlling(fn: FunctionInfo, scope: Scope, span: Span, context: Activation): Origins {
+  #controlling(fn: FunctionInfo, scope: Scope, place: Place, context: Activation): Origins {
     const { region } = context;
-    const { conditions, handlers } = this.#enclosure(fn, span);
+    const { conditions, handlers } = this.#enclosure(fn, place.span);
     const local = (at: Span) => fn !== region.fn || region.called.has(fn) || inRegion(region, fn, at);
     let set = handlers.some(local) ? BIT.exception : NONE;
     for (const { test, span: at } of conditions) {
@@ -441,7 +444,7 @@ export class OriginAnalysis {
         region.loop && fn === region.fn && at.line === region.loop.line && at.column === region.loop.column;
       if (local(at) && !isOwnLoop) set |= this.#condition(test, scope, context);
     }
-    return fn !== region.fn && !context.fn ? set | this.#callerControl(fn, context) : set;
+    return fn !== region.fn && !context.fn && !isOwn(place, fn) ? set | this.#callerControl(fn, context) : set;
   }
 
   #enclosure(fn: FunctionInfo, span: Span): Enclosure {
@@ -470,6 +473,9 @@ const NEVER_NONE = new Set(
     ' ',
   ),
 );
+
+/** Writes the function's own local: who called the function decides nothing about that. */
+const isOwn = ({ location }: Place, fn: FunctionInfo): boolean => location?.startsWith(`l:${fn.id}:`) ?? false;
 
 function selected(value: Expression, select: readonly Selector[]): Expression {
   const [index] = select;

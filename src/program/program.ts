@@ -6,6 +6,7 @@ import type { ScriptConfig } from '../names/script_modules.ts';
 import type { SourceFile } from '../syntax/tree.ts';
 import { Calls } from './calls.ts';
 import { buildCfg, type Cfg } from './cfg.ts';
+import { Copies } from './copies.ts';
 import { Definitions } from './definitions.ts';
 import { Limits } from './limits.ts';
 import { Locations } from './locations.ts';
@@ -21,6 +22,7 @@ export class Program {
   readonly definitions: Definitions;
   readonly limits: Limits;
   readonly origins: OriginAnalysis;
+  readonly copies: Copies;
   readonly updates: Updates;
   readonly measures: Measures;
   readonly oracle: Oracle;
@@ -41,7 +43,8 @@ export class Program {
     this.definitions = new Definitions(names, this.locations, this.calls);
     this.limits = new Limits(names);
     this.origins = new OriginAnalysis(names, this.calls, this.locations, this.definitions, this.oracle);
-    this.updates = new Updates(names, this.calls, this.locations, this.definitions, this.limits);
+    this.copies = new Copies(names, this.calls, this.locations, this.definitions);
+    this.updates = new Updates(this);
     this.measures = new Measures(this);
   }
 

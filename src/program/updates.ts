@@ -1,17 +1,16 @@
 // A definition of a location → what it does to a measure of it: a step up or down, growth, shrinkage, or a fresh value.
 import type { StateUpdate } from '../ir/types.ts';
-import { argumentFor } from '../names/arguments.ts';
 import { dialectOf } from '../names/dialect.ts';
 import type { Scope } from '../names/model.ts';
-import type { Names } from '../names/resolver.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 import { Amounts } from './amounts.ts';
 import type { Calls } from './calls.ts';
+import { type Copies, stripped } from './copies.ts';
 import type { Definition, Definitions } from './definitions.ts';
 import type { Limits } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
-import { inRegion, type Region } from './region.ts';
+import type { Region } from './region.ts';
 
 export type Change = Pick<StateUpdate, 'op' | 'change'> & {
   readonly step?: number;
@@ -20,94 +19,19 @@ export type Change = Pick<StateUpdate, 'op' | 'change'> & {
 };
 
 export class Updates {
-  readonly #names: Names;
   readonly #calls: Calls;
   readonly #locations: Locations;
   readonly #definitions: Definitions;
   readonly #amounts: Amounts;
+  readonly #copies: Copies;
 
-  constructor(names: Names, calls: Calls, locations: Locations, definitions: Definitions, limits: Limits) {
-    this.#names = names;
+  constructor(parts: { calls: Calls; locations: Locations; definitions: Definitions; limits: Limits; copies: Copies }) {
+    const { calls, locations, definitions, limits, copies } = parts;
     this.#calls = calls;
     this.#locations = locations;
     this.#definitions = definitions;
     this.#amounts = new Amounts(calls, limits);
-  }
-
-  /**
-   * The state a local copy stands for: `n = state["turns"]` reads `turns`, and so does every test of `n`.
-   * Only when all writes of the local in the region are plain reads of one other location.
-   */
-  canonical(location: Location, region: Region): Location {
-    let here = location;
-    for (let hops = 0; hops < 3 && here.startsWith('l:'); hops++) {
-      const written = this.#definitions
-        .of(here)
-        .filter((one) => one.kind !== 'parameter' && inRegion(region, one.fn, one.span));
-      const sources = new Set(
-        written.map((one) => (one.kind === 'assign' && !one.select ? this.#plainRead(one) : undefined)),
-      );
-      const [source] = sources;
-      if (sources.size !== 1 || !source || source === here) return here;
-      here = source;
-    }
-    return here;
-  }
-
-  /**
-   * The state whose count is taken in a local before it is tested and written back: `n = state["n"] + 1`, then `n > LIMIT`
-   * and `{"n": n}`.
-   */
-  counted(location: Location, region: Region): Location {
-    const here = this.canonical(location, region);
-    if (!here.startsWith('l:')) return here;
-    for (const one of this.#definitions.of(here)) {
-      const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
-      if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
-      const source = this.#locations.of(stripped(step.left), one.scope);
-      if (source && !source.startsWith('l:') && this.#isWrittenBack(here, source, region)) return source;
-    }
-    return here;
-  }
-
-  #isWrittenBack(local: Location, source: Location, region: Region): boolean {
-    return this.#definitions
-      .of(source)
-      .some(
-        (one) =>
-          inRegion(region, one.fn, one.span) &&
-          one.value?.kind === 'name' &&
-          this.#given(one.value, one.scope).includes(local),
-      );
-  }
-
-  /** A local, and for a parameter the locals that calls pass for it. */
-  #given(value: Expression & { kind: 'name' }, scope: Scope): Location[] {
-    const local = this.#locations.of(value, scope);
-    if (!local) return [];
-    const parameter = this.#definitions.of(local).find((one) => one.kind === 'parameter');
-    if (!parameter) return [local];
-    const { fn } = parameter;
-    const passed = this.#names.callSites(fn).flatMap((site) => {
-      const argument = argumentFor(site.call, fn, value.name, site.bound);
-      const at = argument?.kind === 'name' ? this.#locations.of(argument, site.scope) : undefined;
-      return at ? [at] : [];
-    });
-    return [local, ...passed];
-  }
-
-  #plainRead(definition: Definition): Location | undefined {
-    let value = definition.value;
-    while (value?.kind === 'await') value = value.value;
-    if (value?.kind === 'logical') value = value.left;
-    if (!value || !['attribute', 'subscript', 'call'].includes(value.kind)) return undefined;
-    if (value.kind === 'call' && value.callee.kind !== 'attribute') return undefined;
-    const location = this.#locations.of(value, definition.scope);
-    return location?.startsWith('l:') ? undefined : location;
-  }
-
-  isParameter(location: Location): boolean {
-    return this.#definitions.of(location).some((one) => one.kind === 'parameter');
+    this.#copies = copies;
   }
 
   /** Anywhere in the program the location is added to. */
@@ -190,12 +114,14 @@ export class Updates {
    */
   #throughLocal(value: Expression, scope: Scope, location: Location, region: Region): Change | undefined {
     if (value.kind !== 'name') return undefined;
-    const locals = this.#given(value, scope).filter((local) => local !== location);
+    const locals = this.#copies.given(value, scope).filter((local) => local !== location);
     for (const one of locals.flatMap((local) => this.#definitions.of(local))) {
-      const step = one.kind === 'assign' && one.value && !one.select ? stripped(one.value) : undefined;
-      if (step?.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
-      if (this.reads(step.left, one.scope, location, region))
-        return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
+      if (one.kind !== 'assign' || !one.value || one.select) continue;
+      for (const step of atLeast(stripped(one.value))) {
+        if (step.kind !== 'binary' || (step.operator !== '+' && step.operator !== '-')) continue;
+        if (this.reads(step.left, one.scope, location, region))
+          return this.#stepped(step.right, step.operator === '+' ? 1 : -1, one.scope);
+      }
     }
     return undefined;
   }
@@ -217,7 +143,7 @@ export class Updates {
       return plain.args[0] !== undefined && this.reads(plain.args[0].value, scope, location, region);
     }
     const read = this.#locations.of(plain, scope);
-    return read !== undefined && (read === location || this.canonical(read, region) === location);
+    return read !== undefined && (read === location || this.#copies.canonical(read, region) === location);
   }
 
   /** A state key declared with an adding reducer: `turns: Annotated[int, operator.add]`. */
@@ -233,10 +159,10 @@ function addsUp(annotation: Expression): boolean {
   return childExpressions(annotation).some(addsUp);
 }
 
-function stripped(expression: Expression): Expression {
-  let here = expression;
-  while (here.kind === 'await' || here.kind === 'assignment_expression') here = here.value;
-  return here;
+/** `max(given, count + 1)` is as much as either. */
+function atLeast(value: Expression): readonly Expression[] {
+  const isMax = value.kind === 'call' && value.callee.kind === 'name' && value.callee.name === 'max';
+  return isMax ? value.args.map((one) => one.value) : [value];
 }
 
 function isText(value: Expression): boolean {

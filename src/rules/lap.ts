@@ -114,7 +114,7 @@ function hiddenLap(one: LevelCase): LapStep[] {
 
 export function lapOf(one: LevelCase, decisions: Decisions): LapStep[] {
   if (one.hidden) return hiddenLap(one);
-  const nodes = witnessLap(one, one.laps().walk, one.costs);
+  const nodes = witnessLap(one, one.laps({ nodes: one.ending }).walk, one.costs);
   const deciding = new Set(decisions.decisions.map((decision) => decision.node));
   const steps: LapStep[] = [];
   let paid = false;

@@ -5,6 +5,7 @@ import { CONFIG, CONFIG_VALUES } from './config.ts';
 import { ENCLOSINGS } from './enclosing.ts';
 import { EVENTS } from './events.ts';
 import { FILES } from './files.ts';
+import { GAMES } from './games.ts';
 import { HTTP } from './http.ts';
 import { HUMAN } from './human.ts';
 import { PURE } from './pure.ts';
@@ -18,7 +19,7 @@ export default framework({
   packages: [],
   platform: true,
   imports: [],
-  calls: [...HUMAN, ...EVENTS, ...TIME, ...CONFIG, ...SUBPROCESS, ...HTTP, ...FILES, ...PURE],
+  calls: [...HUMAN, ...EVENTS, ...TIME, ...CONFIG, ...SUBPROCESS, ...HTTP, ...FILES, ...PURE, ...GAMES],
   values: [...CONFIG_VALUES, ...CONSTANTS, { value: 'sys.stdin{,.buffer}', origin: 'human', iterates: 'events' }],
   enclosings: ENCLOSINGS,
   gaps: ['pip packages without a row here: a call of theirs is a value of unknown origin'],
