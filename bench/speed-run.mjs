@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { scan } from '../dist/index.js';
 import { loadParsers, parse } from '../dist/syntax/index.js';
-import { loadGrammar } from '../dist/syntax/python/grammar.js';
+import { loadGrammar } from '../dist/syntax/treesitter/grammar.js';
 
 const paths = JSON.parse(readFileSync(0, 'utf8'));
 const KINDS = { parse: parsing, front, scan: () => () => scan({ paths }) };
@@ -22,7 +22,7 @@ async function front() {
 
 /** The texts are decoded beforehand, and handed over in pieces as the scan does it. */
 async function parsing() {
-  const { parser } = await loadGrammar();
+  const { parser } = await loadGrammar('python');
   const texts = paths.map((path) => readFileSync(path, 'utf8'));
   return () => {
     for (const text of texts) parser.parse((index) => text.slice(index, index + 8192))?.delete();

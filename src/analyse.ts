@@ -14,6 +14,8 @@ import { Program } from './program/program.ts';
 import { discoverProject } from './project/discover.ts';
 import { UsageError } from './project/errors.ts';
 import { readJson, readSource } from './project/read.ts';
+import { readScriptProject } from './project/script-config.ts';
+import { isMinified } from './project/skip.ts';
 import type { Project, Skipped } from './project/types.ts';
 import { type FrameworkVersions, readFrameworkVersions } from './project/versions.ts';
 import type { DrawnGraph } from './report/drawn-graph.ts';
@@ -85,11 +87,12 @@ async function analyse(options: ScanOptions): Promise<Analysis> {
   const [added, models] = allModels(options.frameworkFiles ?? []);
   const project = discoverProject(options.paths);
   for (const entry of project.skipped) options.onSkipped?.(entry);
-  await loadParsers();
+  await loadParsers(project.files.map((file) => file.path));
   const { files, diagnostics } = parseFiles(project, options);
   const versions = readFrameworkVersions(project, assumedVersions(models, options.assume ?? {}));
   const index = compileModels(models);
-  const program = new Program(files, (names) => makeOracle(names, index), modelledLibraries(added));
+  const config = readScriptProject(project);
+  const program = new Program(files, (names) => makeOracle(names, index), modelledLibraries(added), config);
   const ir = lift(program, index, versionFacts(versions));
   return {
     project,
@@ -126,6 +129,11 @@ function parseFiles(project: Project, options: ScanOptions): { files: SourceFile
     const bytes = readSource(file);
     if (!(bytes instanceof Uint8Array)) {
       diagnostics.push(bytes);
+      continue;
+    }
+    if (isMinified(file.path, bytes)) {
+      const message = 'Left out: minified or bundled code.';
+      diagnostics.push({ file: file.path, line: 1, level: 'note', code: 'minified', message });
       continue;
     }
     const parsed = parse(file.path, bytes);

@@ -2,6 +2,7 @@
 import type { FrameworkModel } from './frameworks/define.ts';
 import { MODELS } from './frameworks/index.ts';
 import type { VersionFacts } from './lift/context.ts';
+import { packageOf } from './names/script_modules.ts';
 import { normalName } from './project/pins.ts';
 import { holdsFor, type Known, rowInForce } from './project/version-range.ts';
 import type { FrameworkVersions } from './project/versions.ts';
@@ -38,7 +39,8 @@ export function assumedVersions(
 /** Packages that stay what their models say even where their source is part of the scanned tree. */
 export function modelledLibraries(added: readonly FrameworkModel[] = []): ReadonlySet<string> {
   const everyday = new Set(MODELS.flatMap((model) => model.everyday ?? []));
-  const roots = (models: readonly FrameworkModel[]): string[] => models.flatMap((model) => model.imports.map(rootOf));
+  const roots = (models: readonly FrameworkModel[]): string[] =>
+    models.flatMap((model) => model.imports.map(ROOTS.python));
   return new Set([...roots(added), ...roots(MODELS).filter((name) => !everyday.has(name))]);
 }
 
@@ -50,7 +52,7 @@ export function frameworksIn(
 ): ScanResult['frameworks'] {
   const used = new Map<FrameworkModel, string>();
   for (const file of files) {
-    const imported = importedModules(file.body);
+    const imported = importedModules(file);
     for (const model of models) {
       if (!used.has(model) && model.imports.some((name) => imported.has(name))) used.set(model, file.path);
     }
@@ -73,9 +75,10 @@ function pinOf(
 }
 
 /** Top-level names of all imports, nested ones included. */
-function importedModules(body: readonly Statement[]): Set<string> {
+function importedModules({ body, language }: SourceFile): Set<string> {
+  const rootOf = ROOTS[language];
   const found = new Set<string>();
-  const pending = [body];
+  const pending: (readonly Statement[])[] = [body];
   for (let block = pending.pop(); block; block = pending.pop()) {
     for (const statement of block) {
       if (statement.kind === 'import') for (const { module } of statement.modules) found.add(rootOf(module));
@@ -86,6 +89,7 @@ function importedModules(body: readonly Statement[]): Set<string> {
   return found;
 }
 
-function rootOf(module: string): string {
-  return module.split('.')[0] ?? module;
-}
+const ROOTS: Readonly<Record<SourceFile['language'], (module: string) => string>> = {
+  python: (module) => module.split('.')[0] ?? module,
+  typescript: (module) => `npm:${packageOf(module)}`,
+};

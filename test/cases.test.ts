@@ -31,12 +31,25 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'python/raw_tool_loops': { f1: 0.95, status: 0.9, controller: 0.9 },
   'python/retries': { f1: 0.95, status: 0.9, controller: 0.9 },
   'python/semantic_kernel': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/benign': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/claude-agent-sdk': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/counters-and-limits': { f1: 0.95, status: 0.9, controller: 0.8 },
+  'typescript/genkit': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/langgraph-js': { f1: 0.95, status: 0.5, controller: 0.9 },
+  'typescript/llamaindex-ts': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/mastra': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/nested-loops': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/openai-agents-js': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/output-repair': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/raw-sdk-loops': { f1: 0.95, status: 0.9, controller: 0.9 },
+  'typescript/vercel-ai-sdk': { f1: 0.95, status: 0.9, controller: 0.9 },
   all: { f1: 0.95, status: 0.9, controller: 0.9 },
 };
 
 const topics = readdirSync(CASES)
   .filter((language) => statSync(join(CASES, language)).isDirectory())
   .flatMap((language) => readdirSync(join(CASES, language)).map((topic) => `${language}/${topic}`))
+  .filter((topic) => statSync(join(CASES, topic)).isDirectory())
   .sort();
 const scores = new Map<string, readonly { readonly name: string; readonly score: Score }[]>();
 
@@ -84,7 +97,9 @@ describe('cases', () => {
   it.skipIf(!existsSync(shared))('the committed copy is the shared one', () => {
     const read = (root: string): Record<string, string> =>
       Object.fromEntries(
-        filesIn(join(root, 'python')).map((file) => [relative(root, file), readFileSync(file, 'utf8')]),
+        ['python', 'typescript']
+          .flatMap((language) => filesIn(join(root, language)))
+          .map((file) => [relative(root, file), readFileSync(file, 'utf8')]),
       );
     expect(read(CASES)).toEqual(read(shared));
   });

@@ -20,7 +20,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   rules: ['bounds', 'graph', 'ir', 'result'],
   judge: ['rules', 'bounds', 'graph', 'ir', 'result'],
   report: ['result', 'ir', 'multimap', 'frameworks'],
-  'framework-versions': ['lift', 'frameworks', 'project', 'syntax', 'result'],
+  'framework-versions': ['lift', 'frameworks', 'project', 'names', 'syntax', 'result'],
   draw: ['report', 'judge', 'graph', 'ir'],
   summary: ['judge', 'project', 'syntax', 'result', 'ir', 'version'],
   analyse: [

@@ -6,7 +6,7 @@ import { scan } from '../src/index.ts';
 import { readExpectations } from './expectations.ts';
 import { type Score, scoreCase } from './scoring.ts';
 
-export const SOURCE = /\.(?:py|ipynb)$/;
+export const SOURCE = /\.(?:py|ipynb|[cm]?[jt]sx?)$/;
 
 /** In a folder of its own, so that no file around it speaks for it. */
 export async function scoreProgram(path: string): Promise<Score> {

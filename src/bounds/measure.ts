@@ -63,6 +63,10 @@ export const steps = (one: LevelCase, bound: Bound): number[] =>
 
 const UNCOUNTED: ReadonlySet<Bound['kind']> = new Set<Bound['kind']>(['wall_clock', 'token', 'cost', 'approval']);
 
+/** Some advance is by an amount that cannot be seen. */
+export const stepsVary = (one: LevelCase, bound: Bound): boolean =>
+  writesOf(one, bound).advances.some((node) => updateOf(one.graph, node)?.step === undefined);
+
 /** How many laps the limit allows, where that can be seen. */
 export function allowedLaps(one: LevelCase, bound: Bound): number | undefined {
   if (typeof bound.value !== 'number' || UNCOUNTED.has(bound.kind)) return undefined;

@@ -3,7 +3,7 @@
 import type { BoundStatus } from '../result.ts';
 import type { Candidate } from './candidates.ts';
 import type { LevelCase } from './case.ts';
-import { allowedLaps, steps } from './measure.ts';
+import { allowedLaps, steps, stepsVary } from './measure.ts';
 
 export interface Verdict {
   readonly status: BoundStatus;
@@ -44,16 +44,17 @@ export const steppedOver: Question = (one, { bound }) => {
   if (!bound.exact || bound.measure !== 'counter' || typeof bound.value !== 'number') return undefined;
   const sizes = [...new Set(steps(one, bound))];
   const distance = bound.start === undefined ? undefined : Math.abs(bound.value - bound.start);
-  const meets = sizes.every(
-    (step) => step === 1 || (sizes.length === 1 && distance !== undefined && distance % step === 0),
-  );
+  const varies = stepsVary(one, bound);
+  const meets =
+    !varies &&
+    sizes.every((step) => step === 1 || (sizes.length === 1 && distance !== undefined && distance % step === 0));
   const behind =
     bound.start !== undefined && (bound.direction === 'down' ? bound.start < bound.value : bound.start > bound.value);
   if (meets && !behind) return undefined;
   const start = bound.start === undefined ? 'an unknown value' : bound.start;
   const why = behind
     ? `It is tested for equality with ${bound.value}, and the count starts beyond that at ${start}.`
-    : `It is tested for equality with ${bound.value}, and steps of ${sizes.join(' or ')} from ${start} can pass over that.`;
+    : `It is tested for equality with ${bound.value}, and steps of ${varies ? 'any size' : sizes.join(' or ')} from ${start} can pass over that.`;
   return { status: 'ineffective_bound', why };
 };
 

@@ -20,6 +20,12 @@ import type {
 
 export type * from './limits.ts';
 
+/**
+ * Of scripts an access path starts at a package (`npm:@scope/name/sub`, `node:events`) or at `globalThis`; the default export is
+ * the package itself, and a keyword slot also names a key of an object of options.
+ */
+export type AccessPath = string;
+
 /** What the value a call returns says about its origin; for plain calls whose arguments do not decide it alone. */
 export type CallOrigin = 'model' | 'tool' | 'human' | 'clock' | 'random' | 'config' | 'external_state' | 'arguments';
 
@@ -82,6 +88,17 @@ export interface GraphModel {
     readonly from?: string;
     readonly router: string;
     readonly targets?: string;
+  }[];
+  /**
+   * A method that repeats one step until a condition holds (`leavesOn: 'true'`) or fails; the condition is told how often under
+   * the keys in `counts`.
+   */
+  readonly repeats?: readonly {
+    readonly method: string;
+    readonly action: string;
+    readonly condition: string;
+    readonly leavesOn: 'true' | 'false';
+    readonly counts?: readonly string[];
   }[];
   readonly start: readonly string[];
   readonly end: readonly string[];
@@ -169,6 +186,8 @@ export interface FrameworkModel {
   readonly packages: readonly string[];
   /** Top-level import names, to know that a file uses the framework. */
   readonly imports: readonly string[];
+  /** What comes with the language: findings do not name it as a framework. */
+  readonly platform?: true;
   /** Those of the imports that people also give to packages of their own: source in the scanned tree then wins. */
   readonly everyday?: readonly string[];
   /** Models whose types this one may name. */

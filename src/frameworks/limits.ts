@@ -136,6 +136,8 @@ export interface RetryModel {
   /** `call`: where the repeated function stands; absent: it is what the result is called with. */
   readonly repeats?: SlotPath;
   readonly limits: readonly LimitModel[];
+  /** Where a reader looks for it: the call that repeats, not the object that it is called on. */
+  readonly stands?: 'call';
   /** Slot of a stop expression made of StopModel objects (`stop=stop_after_attempt(3) | stop_after_delay(30)`). */
   readonly stop?: string;
   /** Slot of a predicate on the returned value, or of an expression that holds objects of `results`. */

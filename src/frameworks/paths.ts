@@ -27,7 +27,7 @@ export interface TypeMatch {
 /** Steps that a pattern may have after its type; keeps long builder chains cheap. */
 const LONGEST_REST = 10;
 
-export type GraphRole = 'node' | 'edge' | 'branch' | 'compile' | 'run';
+export type GraphRole = 'node' | 'edge' | 'branch' | 'repeat' | 'compile' | 'run';
 
 export interface GraphMethod {
   readonly model: FrameworkModel;
@@ -196,6 +196,11 @@ function graphMethods(graph: GraphModel): { path: string; role: GraphRole; metho
     ...of(graph.builder, 'node', graph.addNode ? [graph.addNode.method] : []),
     ...of(graph.builder, 'edge', [...new Set(graph.addEdge.map((row) => row.method))]),
     ...of(graph.builder, 'branch', [...new Set((graph.addBranch ?? []).map((row) => row.method))]),
+    ...of(
+      graph.builder,
+      'repeat',
+      (graph.repeats ?? []).map((row) => row.method),
+    ),
     ...of(graph.builder, 'compile', graph.compile),
     ...of(runs, 'run', graph.run),
   ];

@@ -31,9 +31,9 @@ export function parsePattern(text: string): Pattern {
 
 function isWellFormed(rest: string, hasHead: boolean): boolean {
   if (rest === '') return hasHead;
-  if (!hasHead && !/^[\w{*]/.test(rest)) return false;
+  if (!hasHead && !/^[\w{*@]/.test(rest)) return false;
   if (hasHead && !/^(\.|\(\)|\{)/.test(rest)) return false;
-  if (!/^[\w.*{},()]*$/.test(rest)) return false;
+  if (!/^[\w.*{},()@/:$-]*$/.test(rest)) return false;
   if (/\((?!\))|(?<!\()\)|\.\.|\.$|^\*\*/.test(rest)) return false;
   let depth = 0;
   for (const letter of rest) {
@@ -61,7 +61,7 @@ function toRegExp(pattern: string): string {
     } else if (letter === '{') out += '(?:';
     else if (letter === '}') out += ')';
     else if (letter === ',') out += '|';
-    else if (letter === '.' || letter === '(' || letter === ')') out += `\\${letter}`;
+    else if ('.()$'.includes(letter)) out += `\\${letter}`;
     else out += letter;
   }
   return out;

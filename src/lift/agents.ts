@@ -2,6 +2,7 @@
 // for each tool that opens a run of its own, with the limits of that run. Handovers inside one run need nothing here.
 import type { AgentModel, FrameworkModel } from '../frameworks/define.ts';
 import type { FactId } from '../ir/types.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
 import { textOf } from '../syntax/text.ts';
@@ -166,6 +167,17 @@ export function unitsBehind(
   if (value.kind !== 'external') return { agents: [], fns: [] };
   const agents = context.agents.filter((agent) => isSameObject(agent.value, value)).map((agent) => agent.id);
   const match = context.index.agentOf(value.path);
-  const tools = match ? toolsOf(context, match.row, value) : [];
-  return { agents, fns: tools.flatMap((tool) => (tool.kind === 'function' ? [tool.fn] : [])) };
+  const tools = match ? toolsOf(context, match.row, value) : [value];
+  return { agents, fns: tools.flatMap((tool) => (tool.kind === 'function' ? [tool.fn] : givenTo(context, tool))) };
+}
+
+/** `tool({ execute: fn })`: functions under the keys of the options that an object was made with. */
+function givenTo({ program }: LiftContext, value: Value): FunctionInfo[] {
+  if (value.kind !== 'external' || !value.made) return [];
+  const { call, scope } = value.made;
+  if (!dialectOf(scope.module).optionsAreObjects) return [];
+  const given = call.args.flatMap((argument) => program.names.evaluate(argument.value, scope));
+  return [...given, ...given.flatMap((one) => program.names.elements(one))].flatMap((one) =>
+    one.kind === 'function' ? [one.fn] : [],
+  );
 }

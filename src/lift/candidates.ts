@@ -1,7 +1,7 @@
 // The program → which functions become units and in which regions they are read: loops that reach a model or agent,
 // recursion through such calls, retried functions, and everything called from them.
 import type { FunctionInfo } from '../names/model.ts';
-import type { ResolvedCall } from '../program/calls.ts';
+import { type ResolvedCall, running } from '../program/callees.ts';
 import type { Program } from '../program/program.ts';
 import { Reach } from '../program/reach.ts';
 import { contains, type Region, regionOf } from '../program/region.ts';
@@ -93,7 +93,7 @@ function reaches(
     if (!contains(loop.span, site.call.span)) return false;
     if (loop.kind === 'for' && contains(loop.iterable.span, site.call.span)) return false;
     const call = program.calls.resolve(site);
-    return isAgentic(call) || startsLoop(call) || call.callees.some((callee) => reach.has(callee.fn));
+    return isAgentic(call) || startsLoop(call) || running(call).some((callee) => reach.has(callee.fn));
   });
 }
 

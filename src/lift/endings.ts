@@ -1,9 +1,10 @@
 // Condition objects that end a loop inside a framework, joined by `|`, `&` or a combining constructor → what each part ends
 // on: a count, a clock, or what a model, a tool or a person does.
 import type { StopModel, TerminationModel } from '../frameworks/define.ts';
-import type { Binding, CallSite } from '../names/model.ts';
+import type { Binding, CallSite, FunctionInfo } from '../names/model.ts';
 import type { Limit } from '../program/limits.ts';
 import type { Expression } from '../syntax/tree.ts';
+import { walkExpressions } from '../syntax/walk.ts';
 import type { LiftContext } from './context.ts';
 import type { Written } from './slots.ts';
 
@@ -48,6 +49,11 @@ export function endingsOf(
     if (inner.length > 0) return inner.flatMap((one) => endingsOf(context, one, find, depth + 1));
   }
   return context.program.names.evaluate(expression, scope).flatMap((value) => {
+    if (value.kind === 'function' && isNever(value.fn)) return [];
+    if (value.kind === 'function' && !counts(value.fn))
+      return [
+        { hard: false, value: null, why: 'it reads what the model did, and counts nothing', waitsForHuman: false },
+      ];
     if (value.kind === 'function' || value.kind === 'instance')
       return [unseen('the program decides by code of its own')];
     if (value.kind !== 'external') return [];
@@ -126,6 +132,26 @@ function endingOf(context: LiftContext, row: ConditionModel, site: CallSite | un
     ? context.program.limits.of(written.expression, written.scope)
     : { value: null, source: 'constant' as const };
   return { hard: true, value: limit.value, why: 'it counts', waitsForHuman: false, limit };
+}
+
+/** A condition of one expression that compares no number with anything does not count. */
+function counts({ body, returned }: FunctionInfo): boolean {
+  if (body.length > 1 || returned.length !== 1) return true;
+  let found = false;
+  walkExpressions(returned[0]!.value, (one) => {
+    if (one.kind === 'compare' && one.operator !== 'is' && one.operator !== 'is not') found ||= !isText(one.right);
+  });
+  return found;
+}
+
+/** `() => false` */
+function isNever({ body, returned }: FunctionInfo): boolean {
+  const [only, more] = returned;
+  return body.length <= 1 && !more && only?.value.kind === 'constant' && only.value.value === false;
+}
+
+function isText(expression: Expression): boolean {
+  return expression.kind === 'constant' && typeof expression.value === 'string';
 }
 
 /** A condition written by the program: it may well count, but what it counts is not read here. */

@@ -1,5 +1,6 @@
 // What is given as the action of a node or as a router → the functions it runs, the graph it is, or the work a framework does.
 import type { InvocationKind } from '../ir/types.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import type { Value } from '../names/values.ts';
 import type { Builder, Parts } from './graph_builders.ts';
@@ -37,6 +38,7 @@ export function actionAt(parts: Parts, builder: Builder, builders: readonly Buil
 function actionOf(parts: Parts, builder: Builder, builders: readonly Builder[], value: Value, depth: number): Action {
   if (value.kind === 'function') return { fns: [value.fn], graphs: [] };
   if (value.kind === 'instance') return { fns: callMethods(parts, value), graphs: [] };
+  if (value.kind === 'collection' && depth > 0) return together(optionsOf(parts, builder, builders, value, depth));
   if (value.kind !== 'external') return NOTHING;
   const graph = builders.find((one) => one !== builder && isSameObject(one.value, value));
   if (graph) return { fns: [], graphs: [graph] };
@@ -75,7 +77,27 @@ function wrapped(parts: Parts, builder: Builder, builders: readonly Builder[], m
       .evaluate(argument.value, made.scope)
       .map((value) => actionOf(parts, builder, builders, value, depth + 1)),
   );
-  const fns = [...new Set(inside.flatMap((action) => action.fns))];
-  const work = inside.find((action) => action.work)?.work;
-  return { fns, graphs: inside.flatMap((action) => action.graphs), ...(fns.length === 0 && work ? { work } : {}) };
+  return together(inside);
+}
+
+/** `createStep({ execute: fn })`: what stands under the keys of an object of options. */
+function optionsOf(
+  parts: Parts,
+  builder: Builder,
+  builders: readonly Builder[],
+  { node, scope }: Value & { kind: 'collection' },
+  depth: number,
+): Action[] {
+  if (node.kind !== 'dictionary' || !dialectOf(scope.module).optionsAreObjects) return [];
+  return node.entries.flatMap((entry) =>
+    parts.program.names
+      .evaluate(entry.value, scope)
+      .flatMap((value) => (value.kind === 'function' ? [actionOf(parts, builder, builders, value, depth + 1)] : [])),
+  );
+}
+
+function together(actions: readonly Action[]): Action {
+  const fns = [...new Set(actions.flatMap((action) => action.fns))];
+  const work = actions.find((action) => action.work)?.work;
+  return { fns, graphs: actions.flatMap((action) => action.graphs), ...(fns.length === 0 && work ? { work } : {}) };
 }

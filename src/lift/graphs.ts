@@ -9,6 +9,7 @@ import { actionAt } from './graph_actions.ts';
 import { type Builder, callsOf, findBuilders, type Parts, spanOf } from './graph_builders.ts';
 import { END, type GraphWords, keysAt, labelOf, START } from './graph_names.ts';
 import { withReads } from './graph_reads.ts';
+import { repeatsOf } from './graph_repeats.ts';
 import { chainKeys, type Drawing, elementsOf, routesOf, written } from './graph_routes.ts';
 import { commandLabel, commandsOf } from './graph_targets.ts';
 import type { Written } from './slots.ts';
@@ -102,8 +103,12 @@ function draw(parts: Parts, builder: Builder, builders: readonly Builder[], ids:
   const { model, graph, made } = builder;
   const words: GraphWords = { model, graph, index: parts.index, names: parts.program.names, slots: parts.slots };
   const draft: Draft = { parts, words, builder, builders, ids };
-  const added = new Map([...addedSteps(draft), ...chainedSteps(draft)].map((step) => [step.key, step]));
-  const { routes, entries } = routesOf({ parts, words, builder, builders, keys: new Set(added.keys()) });
+  const repeated = repeatsOf(parts, builder, builders);
+  const given = [...addedSteps(draft), ...chainedSteps(draft), ...repeated.steps];
+  const added = new Map(given.map((step) => [step.key, step]));
+  const drawn = routesOf({ parts, words, builder, builders, keys: new Set(added.keys()) });
+  const routes = [...drawn.routes, ...repeated.routes];
+  const { entries } = drawn;
   for (const step of namedSteps(draft, routes, entries)) if (!added.has(step.key)) added.set(step.key, step);
   const steps = [...added.values()];
   const drawing: Drawing = { parts, words, builder, builders, keys: new Set(added.keys()) };
@@ -149,8 +154,16 @@ function entriesOf(steps: readonly Step[], routes: readonly Route[], entries: re
   const led = new Set(
     routes.flatMap((route) => (route.kind === 'branch' ? route.targets.map((one) => one.to) : [route.to])),
   );
-  const free = steps.filter((step) => !led.has(step.key)).map((step) => step.key);
+  const free = steps.filter((step) => !led.has(step.key) || repeatsItself(step, routes)).map((step) => step.key);
   return free.length > 0 ? free : steps.slice(0, 1).map((step) => step.key);
+}
+
+/** Nothing but itself leads to the step. */
+function repeatsItself({ key }: Step, routes: readonly Route[]): boolean {
+  const leading = routes.filter((route) =>
+    route.kind === 'branch' ? route.targets.some((one) => one.to === key) : route.to === key,
+  );
+  return leading.every((route) => route.from === key);
 }
 
 function addedSteps(draft: Draft): Step[] {

@@ -13,6 +13,7 @@ import { type LiftContext, unitId, type VersionFacts } from './context.ts';
 import { liftEnclosings } from './enclosings.ts';
 import { addFlowLabels, emitsOf, findFlows, liftFlows } from './flows.ts';
 import { keysRead } from './graph_reads.ts';
+import { countedBy } from './graph_repeats.ts';
 import { liftRuns } from './graph_runs.ts';
 import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
@@ -32,6 +33,12 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   const candidates = findCandidates(program, startsLoop, retried);
   const graphs = findGraphs({ program, index, slots });
   program.locations.keyed(stateClasses({ program, index, slots }, graphs));
+  program.measures.counts(
+    countedBy(
+      { program, index, slots },
+      graphs.map((graph) => graph.builder),
+    ),
+  );
   const flows = findFlows({ program, index, slots });
   addGraphCandidates({ program, index, slots }, candidates, [...graphs, ...flows]);
   const labels = labelsOf(graphs);

@@ -2,7 +2,7 @@
 // functions become `local` invocations; calls that start a loop inside a framework are handed to `hidden_loops.ts`.
 import type { FactId, InvocationKind } from '../ir/types.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
-import type { ResolvedCall } from '../program/calls.ts';
+import { type ResolvedCall, running } from '../program/callees.ts';
 import type { CfgNode } from '../program/cfg.ts';
 import { entering, iterating } from '../program/implicit.ts';
 import type { Region } from '../program/region.ts';
@@ -67,7 +67,7 @@ function invocation(lift: UnitLift, site: CallSite, regions: readonly Region[]):
   const resolved = context.program.calls.resolve(site);
   const hidden = liftHiddenLoop(lift, site, resolved);
   const { facts } = resolved;
-  const callees = resolved.callees.filter((callee) => context.lifted.has(callee.fn));
+  const callees = running(resolved).filter((callee) => context.lifted.has(callee.fn));
   const emits = context.emits.has(site.call);
   if (!facts?.kind && !facts?.waits && resolved.callees.length === 0 && !emits) return hidden;
   const feeds = once(() => fed(lift, site, regions));

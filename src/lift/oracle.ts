@@ -96,11 +96,12 @@ function externalFacts(
   return match ? refined(match.facts, known, site, names) : known.loop;
 }
 
-const HTTP_READ = /^(requests|httpx|aiohttp|urllib3?|http)\b.*(get|request|urlopen|fetch)/i;
+const HTTP_READ =
+  /^(requests|httpx|aiohttp|urllib3?|http|globalThis|npm:(axios|got|ky|node-fetch|cross-fetch|undici|ofetch|superagent|needle))\b.*(get|request|urlopen|fetch)/i;
 /** Addresses that answer when somebody has sent something. */
 const LONG_POLL = /getUpdates|long_?poll|\/events\/poll|\/poll\b/i;
 const HTTP_WRITE =
-  /^(requests|httpx|aiohttp|urllib3?|http|tornado|httplib2|pycurl|grequests|curl_cffi)\b.*(post|request|urlopen|fetch|stream|send)/i;
+  /^(requests|httpx|aiohttp|urllib3?|http|tornado|httplib2|pycurl|grequests|curl_cffi|globalThis)\b.*(post|request|urlopen|fetch|stream|send)|^npm:(axios|got|ky|node-fetch|cross-fetch|undici|ofetch|superagent|needle)\b/i;
 
 /** A post to a model endpoint is a model call, whatever client sends it. */
 function refined(facts: ExternalFacts, { reads, writes }: PathFacts, site: CallSite, names: Names): ExternalFacts {
@@ -132,7 +133,7 @@ function factsOf({ model, row }: Match<CallModel>, path: string): ExternalFacts 
     name: path,
     evidence: `${model.id}: ${path}`,
     ...(row.is ? { kind: row.is } : {}),
-    ...(model.id === 'python' ? {} : { framework: model.id }),
+    ...(model.platform ? {} : { framework: model.id }),
     ...(row.waits ? { waits: row.waits } : {}),
     ...(row.writesOutside ? { writesOutside: true } : {}),
     ...(row.iterates ? { iterates: row.iterates } : {}),

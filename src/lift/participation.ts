@@ -1,17 +1,12 @@
 // Which functions called from a lap can change whether another lap runs. A helper that reaches no model, keeps no state, raises
 // nothing of its own, waits for nothing and decides nothing by what it returns need not become a unit: its values are still
 // followed by the data flow.
+import { dialectOf } from '../names/dialect.ts';
 import type { FunctionInfo } from '../names/model.ts';
 import type { Program } from '../program/program.ts';
 import type { Reach } from '../program/reach.ts';
 import type { Expression, Statement } from '../syntax/tree.ts';
 import { nestedBlocks } from '../syntax/walk.ts';
-
-const MUTATES = new Set(
-  'append appendleft extend insert add put put_nowait push update setdefault set pop popleft popitem remove discard clear get_nowait'.split(
-    ' ',
-  ),
-);
 
 export class Participation {
   readonly #program: Program;
@@ -40,14 +35,23 @@ export class Participation {
       fn.generator ||
       fn.returned.some(({ value }) => decides(value)) ||
       raises(fn.body) ||
-      fn.calls.some((site) => this.#isEvent(site));
+      fn.calls.some((site) => this.#isEvent(site)) ||
+      this.#leadsOn(fn);
     this.#known.set(fn, takesPart);
     return takesPart;
   }
 
+  /** A function written in place stands between a lap and the functions that it calls. */
+  #leadsOn(fn: FunctionInfo): boolean {
+    if (fn.kind !== 'lambda') return false;
+    this.#known.set(fn, false);
+    return fn.calls.some((site) => this.#program.calls.resolve(site).callees.some((callee) => this.has(callee.fn)));
+  }
+
   #isEvent(site: FunctionInfo['calls'][number]): boolean {
     const { callee } = site.call;
-    if (callee.kind === 'attribute' && MUTATES.has(callee.name)) return true;
+    const { grows, shrinks } = dialectOf(site.scope.module);
+    if (callee.kind === 'attribute' && (grows.has(callee.name) || shrinks.has(callee.name))) return true;
     const { facts } = this.#program.calls.resolve(site);
     return facts?.waits !== undefined || facts?.kind !== undefined;
   }

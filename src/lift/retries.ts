@@ -71,7 +71,8 @@ export function liftRetryCalls(context: LiftContext): void {
     for (const site of fn.calls) {
       const found = retryCall(context, site);
       if (!found?.functions.some((one) => context.reach.has(one))) continue;
-      const made = (found.start.receiver && chain(found.start.receiver).at(-1)) ?? found.start.site;
+      const object = found.row.stands === 'call' ? undefined : found.start.receiver;
+      const made = (object && chain(object).at(-1)) ?? found.start.site;
       const id = addController(context, found, made.call, made.scope.module);
       for (const one of found.functions) {
         if (context.lifted.has(one)) context.writer.relate({ relation: 'calls', invocation: id, callee: unitId(one) });

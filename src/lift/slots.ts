@@ -3,6 +3,7 @@
 import type { Condition, SlotPath } from '../frameworks/define.ts';
 import type { ModelIndex } from '../frameworks/paths.ts';
 import { parseSlot, type Slot, type SlotStep } from '../frameworks/slots.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, ClassInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { ExternalValue, InstanceValue, Value } from '../names/values.ts';
@@ -114,11 +115,13 @@ export class Slots {
     return slot.keyword ? this.#spreadKey(site, slot.keyword) : undefined;
   }
 
-  /** `f(**options)`: the key of the dictionary. */
+  /** `f(**options)`, `f({ key: value })`: the key of the dictionary. */
   #spreadKey(site: CallSite, key: string): Written | undefined {
+    const { optionsAreObjects } = dialectOf(site.scope.module);
     for (const { spread, value } of site.call.args) {
-      if (spread !== 'keyword') continue;
+      if (spread !== 'keyword' && (spread || !optionsAreObjects)) continue;
       for (const one of this.#names.evaluate(value, site.scope)) {
+        if (optionsAreObjects && one.kind !== 'collection') continue;
         const [found] = this.#key(one, key);
         if (found?.at === 'expression') return found.written;
       }
@@ -171,7 +174,7 @@ export class Slots {
 
   /** Elements added later: `agent.tools.append(x)`. */
   appended(value: Value, name: string): Written[] {
-    return ['append', 'extend', 'add']
+    return ['append', 'extend', 'add', 'push']
       .flatMap((verb) => this.#names.callsNamed(verb))
       .flatMap(({ call, scope }) => {
         const { callee, args } = call;
@@ -196,11 +199,11 @@ export class Slots {
   }
 
   /** `options = {**options, "n": 1}` spreads itself: each literal is read once. */
-  #key(value: Value, key: string, seen: ReadonlySet<Expression> = new Set()): Here[] {
+  #key(value: Value, key: string, seen: Set<Expression> = new Set()): Here[] {
     if (value.kind === 'external' && value.made) return this.#argumentOf(value.made, { keyword: key });
     if (value.kind === 'instance' && value.made) return this.#argumentOf(value.made, { keyword: key });
     if (value.kind !== 'collection' || value.node.kind !== 'dictionary' || seen.has(value.node)) return [];
-    const read = new Set([...seen, value.node]);
+    seen.add(value.node);
     const later = this.#storedKey(value, key);
     if (later) return [{ at: 'expression', written: later }];
     for (const entry of value.node.entries) {
@@ -210,7 +213,7 @@ export class Slots {
     }
     return value.node.entries
       .filter((entry) => !entry.key)
-      .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key, read)));
+      .flatMap((entry) => this.#names.evaluate(entry.value, value.scope).flatMap((one) => this.#key(one, key, seen)));
   }
 
   /** `config["recursion_limit"] = 15` on the dictionary, after it was written down: the last one counts. */

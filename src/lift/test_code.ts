@@ -1,4 +1,4 @@
-// Whether a function is test code, by the conventions of pytest and unittest.
+// Whether a function is test code, by the conventions of pytest, unittest and the test runners of JavaScript.
 import type { FunctionInfo } from '../names/model.ts';
 import { isTestFile } from '../syntax/test_files.ts';
 

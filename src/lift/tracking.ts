@@ -77,16 +77,15 @@ function leavingEdge(context: LiftContext, fn: FunctionInfo, node: CfgNode): 'tr
   return leaving.length === 1 ? leaving[0] : undefined;
 }
 
+/** Methods that put another element into a list or queue. */
+const GROWS = new Set('append extend add put put_nowait appendleft insert push unshift'.split(' '));
+
 /** Collections that the function adds to. */
 function trackGrowth(context: LiftContext, fn: FunctionInfo, tracked: Set<string>): void {
   const { locations } = context.program;
   for (const { call, scope } of fn.calls) {
     const { callee } = call;
-    if (
-      callee.kind !== 'attribute' ||
-      !['append', 'extend', 'add', 'put', 'put_nowait', 'appendleft', 'insert'].includes(callee.name)
-    )
-      continue;
+    if (callee.kind !== 'attribute' || !GROWS.has(callee.name)) continue;
     const location = locations.of(callee.object, scope);
     if (location) for (const region of regionsAt(context, fn)) track(context, location, region, tracked);
   }

@@ -11,10 +11,42 @@ export function firstParameter(fn: FunctionInfo, bound: boolean): number {
 export function argumentFor(call: Call, fn: FunctionInfo, parameter: string, bound: boolean): Expression | undefined {
   const named = call.args.find((argument) => argument.name === parameter);
   if (named) return named.value;
+  const field = fn.params.find((candidate) => candidate.name === parameter)?.field;
+  if (field) return fieldArgument(argumentFor(call, fn, field.of, bound), field.key);
   const offset = firstParameter(fn, bound);
   const position = fn.params.findIndex((candidate) => candidate.name === parameter) - offset;
   if (position < 0 || fn.params[position + offset]?.keywordOnly || fn.params[position + offset]?.rest) return undefined;
   return positional(call.args, position);
+}
+
+/** What stands under a key of an argument; undefined when the literal does not write it. */
+function fieldArgument(whole: Expression | undefined, key: string | number): Expression | undefined {
+  if (!whole) return undefined;
+  if (whole.kind === 'dictionary') {
+    const entry = whole.entries.findLast((one) => one.key?.kind === 'constant' && one.key.value === key);
+    if (entry) return entry.value;
+    const spread = whole.entries.findLast((one) => !one.key);
+    return spread && fieldArgument(spread.value, key);
+  }
+  if (whole.kind === 'collection' && typeof key === 'number') return whole.elements[key];
+  return read(whole, key);
+}
+
+/** The same read of the same argument is the same expression, however often it is asked for. */
+const READS = new WeakMap<Expression, Map<string | number, Expression>>();
+
+function read(object: Expression, key: string | number): Expression {
+  const known = READS.get(object) ?? new Map<string | number, Expression>();
+  READS.set(object, known);
+  const found = known.get(key);
+  if (found) return found;
+  const { span } = object;
+  const made: Expression =
+    typeof key === 'string'
+      ? { kind: 'attribute', span, object, name: key }
+      : { kind: 'subscript', span, object, index: { kind: 'constant', span, value: key } };
+  known.set(key, made);
+  return made;
 }
 
 /** Slot `name|index`: a keyword argument by name, else a positional one by index. */

@@ -1,9 +1,13 @@
 // Values of containers → their elements: under a key, at a position, each in turn, and what a context manager hands out.
 // A key that is not known may be any of them.
 import type { Collection, Constant, Expression, Slice, Span, Subscript } from '../syntax/tree.ts';
+import { dialectOf } from './dialect.ts';
 import type { CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope, Selector } from './model.ts';
 import type { Names } from './resolver.ts';
 import { allOf, pathOn, unknown, type Value } from './values.ts';
+
+/** Dictionaries that are spread into each other beyond this say nothing new. */
+const MAX_SPREADS = 40;
 
 export function subscripted(names: Names, { object, index, span }: Subscript, scope: Scope): Value[] {
   const containers = names.evaluate(object, scope);
@@ -32,6 +36,39 @@ export function elementAt(names: Names, value: Value, key: Constant['value']): V
   }
   const exact = node.kind === 'collection' && typeof key === 'number' ? node.elements.at(key) : undefined;
   return exact ? names.evaluate(exact, value.scope) : elementsOf(names, value);
+}
+
+/** An attribute of a dictionary, in languages where that is an element: written in the literal, or assigned later. */
+export function fieldOf(names: Names, value: Value & { kind: 'collection' }, name: string): Value[] {
+  const { node, scope } = value;
+  if (node.kind !== 'dictionary' || !dialectOf(scope.module).attributesAreKeys) return [];
+  const written = keyed(names, value, name);
+  const later = names
+    .storesTo(name)
+    .filter(
+      (store) =>
+        store.value &&
+        store.scope.module === scope.module &&
+        names.evaluate(store.object, store.scope).some((one) => one.kind === 'collection' && one.node === node),
+    );
+  return [...written, ...later.flatMap((store) => names.evaluate(store.value!, store.scope))];
+}
+
+/** The last entry under the key, else those of the dictionaries that are spread into it; each literal is read once. */
+function keyed(names: Names, value: Value, name: string): Value[] {
+  const found: Value[] = [];
+  const seen = new Set<Expression>();
+  const pending = [value];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (next.kind !== 'collection' || next.node.kind !== 'dictionary' || seen.has(next.node)) continue;
+    const { node, scope } = next;
+    seen.add(node);
+    const entry = node.entries.findLast(({ key }) => key?.kind === 'constant' && key.value === name);
+    if (entry) found.push(...names.evaluate(entry.value, scope));
+    else if (seen.size < MAX_SPREADS)
+      for (const spread of node.entries) if (!spread.key) pending.push(...names.evaluate(spread.value, scope));
+  }
+  return found;
 }
 
 /** A part of a list or tuple; of anything else its elements are not known apart. */

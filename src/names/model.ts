@@ -173,4 +173,6 @@ export interface ModuleInfo {
   readonly entries: Map<string, EntryStore[]>;
   readonly innerScopes: Map<Comprehension, Scope>;
   readonly lambdas: Map<Lambda, FunctionInfo>;
+  /** The call that a function written in place is an argument of. */
+  readonly handed: Map<FunctionInfo, CallSite>;
 }

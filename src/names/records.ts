@@ -18,6 +18,7 @@ export function emptyModule(file: SourceFile): ModuleInfo {
     entries: new Map(),
     innerScopes: new Map(),
     lambdas: new Map(),
+    handed: new Map(),
   } as unknown as ModuleInfo;
   const last = Math.max(1, file.lines.length);
   const body: FunctionInfo = {

@@ -6,26 +6,19 @@ import type { Call, Constant, Expression, Name } from '../syntax/tree.ts';
 import { Answers, type Memo } from './answers.ts';
 import { type Application, applyDecorators, madeBy } from './applications.ts';
 import { argumentFor, hasDecorator } from './arguments.ts';
-import { builtinNames } from './builtins.ts';
 import { CallIndex, type ResolvedSite } from './call_sites.ts';
-import { elementsOf, handedOut, literalElements, selectedFrom, subscripted, yieldedBy } from './elements.ts';
+import { dialectOf } from './dialect.ts';
+import { elementsOf, fieldOf, handedOut, literalElements, selectedFrom, subscripted, yieldedBy } from './elements.ts';
 import { Hierarchy, methodAround } from './hierarchy.ts';
 import { type Located, ModuleTable } from './imports.ts';
 import { lastName } from './last_name.ts';
 import type { AttributeStore, Binding, CallSite, ClassInfo, FunctionInfo, ModuleInfo, Scope } from './model.ts';
+import { outside, withMember } from './paths.ts';
 import { reaching } from './reaching.ts';
 import { resultOf } from './results.ts';
+import { NO_CONFIG, packageOf, type ScriptConfig, ScriptModules } from './script_modules.ts';
 import { ContainerWrites } from './stored.ts';
-import {
-  allOf,
-  distinct,
-  type FunctionValue,
-  type InstanceValue,
-  isSameSet,
-  pathOn,
-  unknown,
-  type Value,
-} from './values.ts';
+import { allOf, distinct, type FunctionValue, type InstanceValue, isSameSet, unknown, type Value } from './values.ts';
 
 export { lastName, methodAround, type ResolvedSite };
 
@@ -38,6 +31,7 @@ export class Names {
   readonly hierarchy: Hierarchy;
   readonly containerWrites = new ContainerWrites();
   readonly #table: ModuleTable<ModuleInfo>;
+  readonly #scripts: ScriptModules<ModuleInfo>;
   readonly #libraries: ReadonlySet<string>;
   readonly #answers = new Answers();
   readonly #values: Memo<Expression, Value[]> = new Map();
@@ -60,10 +54,18 @@ export class Names {
   #applied: Map<FunctionInfo, FunctionValue[]> | undefined;
 
   /** `libraries`: packages that, found whole in the tree, still are what code outside them installs and imports. */
-  constructor(modules: readonly ModuleInfo[], libraries: ReadonlySet<string> = new Set()) {
+  constructor(
+    modules: readonly ModuleInfo[],
+    libraries: ReadonlySet<string> = new Set(),
+    config: ScriptConfig = NO_CONFIG,
+  ) {
     this.modules = modules;
     this.#libraries = libraries;
-    this.#table = new ModuleTable(modules);
+    this.#table = new ModuleTable(modules.filter((module) => !dialectOf(module).importsPaths));
+    this.#scripts = new ScriptModules(
+      modules.filter((module) => dialectOf(module).importsPaths),
+      config,
+    );
     this.#applications = applyDecorators(modules, this.#plainLookup());
     for (const applied of this.#applications.values()) for (const one of applied) this.#record(one);
     for (const module of modules) this.#index(module);
@@ -162,7 +164,8 @@ export class Names {
     const { name } = expression;
     const bindings = this.reaching(expression, scope);
     if (bindings.length === 0) {
-      return builtinNames.has(name) ? [{ kind: 'external', path: `builtins.${name}` }] : [unknown(`name ${name}`)];
+      const path = dialectOf(scope.module).globals.get(name);
+      return path ? [{ kind: 'external', path }] : [unknown(`name ${name}`)];
     }
     return allOf(bindings, (binding) => this.bound(binding));
   }
@@ -230,8 +233,18 @@ export class Names {
   /** The project module that an import binding names, if it is one. */
   locate(binding: Binding): Located<ModuleInfo> | undefined {
     const { imported } = binding;
-    if (!imported || this.#isLibrary(binding.scope.module.path, imported.module, imported.level)) return undefined;
+    if (!imported) return undefined;
+    const from = binding.scope.module;
+    if (dialectOf(from).importsPaths) return this.#locateScript(from.path, imported.module);
+    if (this.#isLibrary(binding.scope.module.path, imported.module, imported.level)) return undefined;
     return this.#table.locate(binding.scope.module.path, imported.module, imported.level);
+  }
+
+  #locateScript(from: string, specifier: string): Located<ModuleInfo> | undefined {
+    const folder = this.#scripts.packageFolder(specifier);
+    const isLibrary = folder !== undefined && this.#libraries.has(`npm:${packageOf(specifier)}`);
+    if (isLibrary && !from.startsWith(`${folder}/`)) return undefined;
+    return this.#scripts.locate(from, specifier);
   }
 
   /** A framework's own repository: its examples use the framework as everybody does. */
@@ -246,7 +259,8 @@ export class Names {
   moduleMember(located: Located<ModuleInfo>, name: string): readonly Binding[] {
     const scope = located.module?.body.scope;
     if (!scope) return [];
-    return scope.bindings.get(name) ?? this.#starBindings(name, scope.module);
+    const whole = name === 'default' ? scope.bindings.get('module.exports') : undefined;
+    return scope.bindings.get(name) ?? whole ?? this.#starBindings(name, scope.module);
   }
 
   bound(binding: Binding): Value[] {
@@ -283,8 +297,10 @@ export class Names {
     if (!imported) return [];
     const located = this.locate(binding);
     if (!imported.member) {
+      const whole = located && this.#handedOut(located);
+      if (whole) return whole;
       return [
-        located ? { kind: 'module', located, name: imported.module } : { kind: 'external', path: imported.module },
+        located ? { kind: 'module', located, name: imported.module } : { kind: 'external', path: outside(binding) },
       ];
     }
     if (located) {
@@ -296,8 +312,16 @@ export class Names {
       if (!located.distant)
         return [unknown(`${imported.member} is not defined in ${located.module?.path ?? imported.module}`)];
     }
-    const dots = '.'.repeat(imported.level);
-    return [{ kind: 'external', path: `${dots}${imported.module}.${imported.member}` }];
+    return [{ kind: 'external', path: withMember(outside(binding), imported.member) }];
+  }
+
+  /** A module that is one function or class: `module.exports = f`. */
+  #handedOut(located: Located<ModuleInfo>): Value[] | undefined {
+    const whole = located.module?.body.scope.bindings.get('module.exports');
+    const values = whole?.flatMap((binding) => this.bound(binding)) ?? [];
+    const isCallable = (value: Value) =>
+      value.kind === 'function' || value.kind === 'class' || value.kind === 'instance';
+    return values.some(isCallable) ? values : undefined;
   }
 
   /** A decorated function is what its project decorators return; external decorators leave it what it is. */
@@ -395,8 +419,19 @@ export class Names {
       const argument = argumentFor(site.call, fn, parameter.name, site.bound);
       if (argument) values.push(...this.evaluate(argument, site.scope));
     }
+    if (fn.params[0] === parameter) values.push(...this.#handedOn(fn));
     if (fn.params[0] === parameter || (fn.owner && fn.params[1] === parameter)) values.push(...this.appliedTo(fn));
     return values.length > 0 ? values : [unknown(`parameter ${parameter.name}`)];
+  }
+
+  /** What a method gives to the function that is written as its argument: its elements one by one, or what it stands for. */
+  #handedOn(fn: FunctionInfo): Value[] {
+    const site = fn.module.handed.get(fn);
+    if (site?.call.callee.kind !== 'attribute') return [];
+    const { object, name } = site.call.callee;
+    const dialect = dialectOf(fn.module);
+    if (dialect.handsOnElements.has(name)) return selectedFrom(this, object, site.scope, ['each']);
+    return dialect.handsOnResult.has(name) ? this.evaluate(object, site.scope) : [];
   }
 
   /** The value of a method's first parameter. */
@@ -468,9 +503,12 @@ export class Names {
       case 'instance':
         return this.#instanceAttribute(value, name);
       case 'external':
-        return [{ kind: 'external', path: pathOn(value.path, `.${name}`), receiver: value }];
-      case 'collection':
+        return [{ kind: 'external', path: withMember(value.path, name), receiver: value }];
+      case 'collection': {
+        const field = fieldOf(this, value, name);
+        if (field.length > 0) return field;
         return [{ kind: 'external', path: `builtins.${collectionType(value.node)}().${name}`, receiver: value }];
+      }
       case 'constant':
         return typeof value.value === 'string'
           ? [{ kind: 'external', path: `builtins.str().${name}`, receiver: value }]
@@ -484,7 +522,7 @@ export class Names {
     const { classes, externalBases } = this.hierarchy.ancestry(cls);
     for (const ancestor of classes) {
       const found = ancestor.scope.bindings.get(name);
-      if (found) return allOf(found, (binding) => this.bound(binding));
+      if (found) return allOf(found, (binding) => this.bound(binding)).map((one) => ofClass(one, cls));
     }
     return externalBases.map((path) => ({ kind: 'external', path: `${path}.${name}` }));
   }
@@ -626,6 +664,12 @@ function isSameMap(
 
 function distance({ distant }: Located<ModuleInfo>): { distant?: true } {
   return distant ? { distant } : {};
+}
+
+/** A class method is bound to the class it is taken from. */
+function ofClass(value: Value, cls: ClassInfo): Value {
+  const isBound = value.kind === 'function' && !value.self && hasDecorator(value.fn, 'classmethod');
+  return isBound ? { ...value, self: { kind: 'class', cls } } : value;
 }
 
 function isProperty(fn: FunctionInfo): boolean {

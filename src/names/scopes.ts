@@ -141,6 +141,7 @@ class ScopeBuilder {
         this.expression(statement.test, scope);
         this.tested(statement.test, scope);
         this.branch(statement.body, scope, statement.kind === 'while' ? statement.span : undefined);
+        if (statement.kind === 'while' && statement.update) this.branch(statement.update, scope, statement.span);
         this.branch(statement.orElse, scope);
         return;
       case 'for':
@@ -362,10 +363,13 @@ class ScopeBuilder {
         this.call(node, scope);
         if (node.callee.kind === 'attribute') pending.push(node.callee.object);
         else if (node.callee.kind !== 'name') pending.push(node.callee);
-        for (const argument of node.args) pending.push(argument.value);
+        for (const { value } of node.args) {
+          if (value.kind === 'lambda') this.module.handed.set(this.lambda(value, scope), { call: node, scope });
+          else pending.push(value);
+        }
         return;
       case 'lambda':
-        this.walk([node.body], this.lambda(node, scope));
+        this.lambda(node, scope);
         return;
       case 'comprehension':
         this.walk([...childExpressions(node)], this.comprehensionScope(node, scope));
@@ -411,27 +415,30 @@ class ScopeBuilder {
     scope.fn.calls.push(site);
   }
 
-  private lambda(node: Lambda, scope: Scope): Scope {
+  private lambda(node: Lambda, scope: Scope): FunctionInfo {
     const fn = newFunction(
       {
         kind: 'lambda',
         name: '<lambda>',
         span: node.span,
         params: node.params,
-        body: [],
-        result: node.body,
+        body: node.block ?? [],
+        ...(node.body ? { result: node.body } : {}),
         decorators: [],
-        async: false,
-        generator: false,
+        async: node.async === true,
+        generator: node.generator === true,
       },
       scope,
       this.module,
     );
-    fn.returned.push({ value: node.body, scope: fn.scope });
     this.module.functions.push(fn);
     this.module.lambdas.set(node, fn);
     this.parameters(node.params, fn.scope, scope);
-    return fn.scope;
+    if (node.body) {
+      fn.returned.push({ value: node.body, scope: fn.scope });
+      this.walk([node.body], fn.scope);
+    } else this.block(fn.body, fn.scope);
+    return fn;
   }
 
   private comprehensionScope(node: Expression & { kind: 'comprehension' }, scope: Scope): Scope {

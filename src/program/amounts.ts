@@ -1,4 +1,5 @@
 // The amount that is added to a counter → its number where it is fixed, or whether it is at least never zero or negative.
+import { dialectOf } from '../names/dialect.ts';
 import type { Scope } from '../names/model.ts';
 import type { Expression } from '../syntax/tree.ts';
 import type { Calls } from './calls.ts';
@@ -24,6 +25,12 @@ export class Amounts {
     const parts = [amount.whenTrue, amount.whenFalse].map((part) => this.#limits.number(part, scope));
     const [a, b] = parts;
     return a !== undefined && b !== undefined && a * b > 0 ? (Math.abs(a) > Math.abs(b) ? a : b) : undefined;
+  }
+
+  /** How many there are of something: counted here, whoever made them. */
+  isCount(amount: Expression, scope: Scope): boolean {
+    if (amount.kind === 'attribute') return dialectOf(scope.module).sizes.has(amount.name);
+    return amount.kind === 'call' && amount.callee.kind === 'name' && amount.callee.name === 'len';
   }
 
   /** A size that is never zero, whatever is measured: `4 + len(text) // 4`, or a sum of such. */

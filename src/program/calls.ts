@@ -1,32 +1,19 @@
 // Call sites → what they may run: functions of the project (direct, through methods, constructors, callbacks), or an
 // external access path with what is known of it. What cannot be resolved says so.
 import { accepts, hasDecorator } from '../names/arguments.ts';
-import { isAbstract } from '../names/hierarchy.ts';
+import { dialectOf } from '../names/dialect.ts';
+import { isAbstract, methodAround } from '../names/hierarchy.ts';
 import type { CallSite, FunctionInfo } from '../names/model.ts';
 import { lastName, type Names } from '../names/resolver.ts';
 import type { ExternalValue, Value } from '../names/values.ts';
 import type { Expression } from '../syntax/tree.ts';
+import { type Callee, type ResolvedCall, running, unique } from './callees.ts';
+import { callsParameter, isWritten, runHere } from './handed.ts';
 import { type ImplicitCall, implicitCalls } from './implicit.ts';
+import { listenersOf } from './listeners.ts';
 import type { ExternalFacts, Oracle } from './oracle.ts';
 
-export interface Callee {
-  readonly fn: FunctionInfo;
-  /** The first parameter is filled by the object, not by an argument. */
-  readonly bound: boolean;
-  /** Arguments fixed earlier by `functools.partial`. */
-  readonly partial?: CallSite;
-  /** Run by the external callee (`map`, `gather`, `to_thread`), with arguments that are not seen. */
-  readonly callback: boolean;
-}
-
-export interface ResolvedCall {
-  readonly site: CallSite;
-  readonly callees: readonly Callee[];
-  readonly external?: ExternalValue;
-  readonly facts?: ExternalFacts;
-  /** Nothing is known of the callee, and why. */
-  readonly unresolved?: string;
-}
+export type { Callee, ResolvedCall } from './callees.ts';
 
 /** A place at which the analysis itself failed, and went on elsewhere. */
 export interface Failure {
@@ -37,23 +24,6 @@ export interface Failure {
 
 /** More same-named methods than this say nothing about which one runs. */
 const MAX_BY_NAME = 3;
-const TOO_COMMON = new Set(
-  'get set add append pop update items keys values join split read write close open run start stop send put copy format strip replace encode decode search match find index count sort lower upper execute commit'.split(
-    ' ',
-  ),
-);
-/** External callables that run the functions they are given, now or in a task that is waited for. */
-const RUNS_ARGUMENTS = new Set(
-  'map starmap imap gather to_thread submit run_in_executor run_sync run_in_threadpool apply apply_async filter reduce sorted max min any all wait_for create_task ensure_future run run_until_complete run_coroutine_threadsafe start_soon as_completed amap iter partial wraps_call retry_call with_retry Thread Process Timer takewhile dropwhile islice chain zip enumerate list tuple set sum tqdm'.split(
-    ' ',
-  ),
-);
-
-/** Of these, the ones whose result is that of the one callable they are given. */
-const RUNS_ELSEWHERE = new Set(
-  'to_thread run_in_executor run_sync run_in_threadpool run_blocking sync_to_async iter'.split(' '),
-);
-
 export class Calls {
   readonly #names: Names;
   readonly #oracle: Oracle;
@@ -96,7 +66,7 @@ export class Calls {
   from(fn: FunctionInfo): ReadonlySet<FunctionInfo> {
     const known = this.#from.get(fn);
     if (known) return known;
-    const called = fn.calls.flatMap((site) => this.resolve(site).callees.map((callee) => callee.fn));
+    const called = fn.calls.flatMap((site) => running(this.resolve(site)).map((callee) => callee.fn));
     const found = new Set([...called, ...this.implicit(fn).map((one) => one.fn)]);
     this.#from.set(fn, found);
     return found;
@@ -113,17 +83,28 @@ export class Calls {
     const known = this.#mostTelling(values, site);
     if (callees.length > 0 && !known?.facts?.kind) {
       const facts = this.#evidentModel(site);
-      return facts ? { site, callees: [], facts } : this.#unlessAbstract(site, unique(callees));
+      return facts
+        ? { site, callees: [], facts }
+        : this.#unlessAbstract(site, unique([...this.#placed(site, callees), ...this.#written(site, callees)]));
     }
     if (known) {
       const { external } = known;
       const run = known.facts?.kind ? undefined : this.#handedOver(site);
       if (run) return { site, callees, external, facts: run };
-      const facts = known.facts?.kind ? known.facts : (this.#evidentUnlessBuiltin(external, site) ?? known.facts);
+      const facts = known.facts ?? this.#evidentUnlessBuiltin(external, site);
       const callbacks = facts?.kind ? [] : this.#callbacks(site);
       return { site, callees: unique([...callees, ...callbacks]), external, ...(facts ? { facts } : {}) };
     }
     return this.#unresolved(site, values);
+  }
+
+  #placed(site: CallSite, callees: readonly Callee[]): readonly Callee[] {
+    if (!callees.some(({ fn }) => isWritten(fn)) || !callsParameter(this.#names, site)) return callees;
+    return callees.map((callee) => (isWritten(callee.fn) ? { ...callee, elsewhere: true } : callee));
+  }
+
+  #written(site: CallSite, callees: readonly Callee[]): Callee[] {
+    return runHere(this.#names, site, callees).map((fn) => ({ fn, bound: false, callback: true }));
   }
 
   /** The receiver's class, or one above it, is a model by name: its own code is the inside of one call. */
@@ -197,8 +178,12 @@ export class Calls {
   /** A method on an unknown object: the few project methods of that name that could be meant. */
   #byName(site: CallSite): Callee[] {
     const { callee } = site.call;
-    if (callee.kind !== 'attribute' || TOO_COMMON.has(callee.name) || callee.name.startsWith('__')) return [];
-    const methods = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
+    if (callee.kind !== 'attribute' || callee.name.startsWith('__')) return [];
+    if (dialectOf(site.scope.module).common.has(callee.name)) return [];
+    const all = this.#names.methodsNamed(callee.name).filter((fn) => !isAbstract(fn) && accepts(fn, site));
+    // `list() { return this.host.list(); }` hands the work on to another object.
+    const around = methodAround(site.scope.fn);
+    const methods = all.length > 1 ? all.filter((fn) => fn !== around) : all;
     if (methods.length === 0 || methods.length > MAX_BY_NAME) return [];
     return methods.map((fn) => ({ fn, bound: true, callback: false }));
   }
@@ -206,7 +191,7 @@ export class Calls {
   /** `to_thread(input, "> ")`, `run_in_executor(None, client.create)`: what is known of the callable that is run. */
   #handedOver(site: CallSite): ExternalFacts | undefined {
     const { call, scope } = site;
-    if (!RUNS_ELSEWHERE.has(lastName(call.callee) ?? '')) return undefined;
+    if (!dialectOf(scope.module).runsElsewhere.has(lastName(call.callee) ?? '')) return undefined;
     const at = call.args.findIndex(({ value }) => value.kind === 'name' || value.kind === 'attribute');
     if (at < 0) return undefined;
     const callee = call.args[at]!.value;
@@ -218,15 +203,22 @@ export class Calls {
 
   #callbacks(site: CallSite): Callee[] {
     const name = lastName(site.call.callee);
-    if (!name || !RUNS_ARGUMENTS.has(name)) return [];
-    return site.call.args.flatMap((argument) =>
-      canBeFunction(argument.value)
-        ? this.#names
-            .evaluate(argument.value, site.scope)
-            .flatMap((value) => (value.kind === 'function' ? this.#calleesOf(value) : []))
-            .map((callee) => ({ ...callee, callback: true }))
-        : [],
+    const dialect = dialectOf(site.scope.module);
+    if (!name) return [];
+    if (dialect.emits.has(name))
+      return listenersOf(this.#names, site).flatMap((one) => this.#callbacksIn(one.listener, one));
+    const runs = dialect.runsArguments.has(name);
+    if (!runs && (!dialect.runsWritten || dialect.defers.has(name))) return [];
+    return site.call.args.flatMap(({ value }) =>
+      (runs ? canBeFunction(value) : value.kind === 'lambda') ? this.#callbacksIn(value, site) : [],
     );
+  }
+
+  #callbacksIn(value: Expression, { scope }: Pick<CallSite, 'scope'>): Callee[] {
+    return this.#names
+      .evaluate(value, scope)
+      .flatMap((one) => (one.kind === 'function' ? this.#calleesOf(one) : []))
+      .map((callee) => ({ ...callee, callback: true }));
   }
 }
 
@@ -240,9 +232,4 @@ function runsAsWritten({ call: { callee } }: CallSite, callees: readonly Callee[
 function canBeFunction(expression: Expression): boolean {
   if (expression.kind === 'call') return lastName(expression) === 'partial';
   return expression.kind === 'name' || expression.kind === 'attribute' || expression.kind === 'lambda';
-}
-
-function unique(callees: readonly Callee[]): readonly Callee[] {
-  if (callees.length < 2) return callees;
-  return callees.filter((callee, index) => callees.findIndex((other) => other.fn === callee.fn) === index);
 }

@@ -2,7 +2,20 @@
 // `finally` blocks are copied onto every way out, exceptions go to each handler that may take them. It knows no types:
 // which handler takes an exception is decided later from `catches`.
 import type { FunctionInfo } from '../names/model.ts';
-import type { Expression, For, Handler, If, Match, Span, Statement, Try, While, With } from '../syntax/tree.ts';
+import type {
+  Expression,
+  For,
+  Handler,
+  If,
+  Jump,
+  Match,
+  MatchCase,
+  Span,
+  Statement,
+  Try,
+  While,
+  With,
+} from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
 
 export type EdgeLabel = 'next' | 'true' | 'false' | 'exception';
@@ -54,7 +67,15 @@ interface Dangling {
 }
 
 type Context =
-  | { readonly kind: 'loop'; readonly header: number; readonly breaks: Dangling[]; readonly attempt?: string }
+  | {
+      readonly kind: 'loop';
+      readonly label?: string;
+      readonly breaks: Dangling[];
+      /** Where `continue` goes on: before the update and the test at the end, if there are any. */
+      readonly continues: Dangling[];
+      readonly attempt?: string;
+    }
+  | { readonly kind: 'block'; readonly label: string; readonly breaks: Dangling[] }
   | { readonly kind: 'handlers'; readonly handlers: readonly Catch[] }
   | { readonly kind: 'finally'; readonly body: readonly Statement[]; raising?: CfgNode };
 
@@ -147,7 +168,7 @@ class CfgBuilder {
       }
       case 'break':
       case 'continue':
-        return this.#jump(statement.kind, statement.span, statement, frontier);
+        return this.#jump(statement as Jump & { kind: 'break' | 'continue' }, frontier);
       case 'opaque_statement':
         return this.#block(statement.body, frontier);
       case 'function':
@@ -219,19 +240,33 @@ class CfgBuilder {
 
   #if(statement: If, frontier: Dangling[]): Dangling[] {
     const { yes, no } = this.#condition(statement.test, frontier, { statement });
-    return [...this.#block(statement.body, yes), ...this.#block(statement.orElse, no)];
+    const body = () => this.#block(statement.body, yes);
+    return [...this.#labelled(statement.label, body), ...this.#block(statement.orElse, no)];
+  }
+
+  /** A statement that `break label` leaves. */
+  #labelled(label: string | undefined, body: () => Dangling[]): Dangling[] {
+    if (label === undefined) return body();
+    const breaks: Dangling[] = [];
+    const out = this.#inContext({ kind: 'block', label, breaks }, body);
+    return [...out, ...breaks];
   }
 
   #while(statement: While, frontier: Dangling[]): Dangling[] {
     const header = this.#node('loop', statement.span, [], { statement });
     this.#connect(frontier, header);
-    const breaks: Dangling[] = [];
+    const { breaks, continues, ...loop } = loopContext(statement.label);
     let exits: Dangling[] = [];
-    this.#inLoop(header, breaks, () => {
-      const start: Dangling[] = [{ from: header, label: 'next' }];
-      const { yes, no } = this.#condition(statement.test, start, { statement });
+    const test = (frontier: Dangling[]) => {
+      const { yes, no } = this.#condition(statement.test, frontier, { statement });
       exits = no;
-      this.#connect(this.#block(statement.body, yes), header);
+      return yes;
+    };
+    this.#inLoop(header, { ...loop, breaks, continues }, () => {
+      const start: Dangling[] = [{ from: header, label: 'next' }];
+      const body = this.#block(statement.body, statement.testAtEnd ? start : test(start));
+      const end = this.#block(statement.update ?? [], [...body, ...continues]);
+      this.#connect(statement.testAtEnd ? test(end) : end, header);
     });
     return [...this.#block(statement.orElse, exits), ...breaks];
   }
@@ -241,20 +276,19 @@ class CfgBuilder {
     const header = this.#node('loop', statement.span, [], { statement });
     this.#connect(before, header);
     this.#mayRaise(header);
-    const breaks: Dangling[] = [];
-    this.#inLoop(
-      header,
-      breaks,
-      () => this.#connect(this.#block(statement.body, [{ from: header, label: 'true' }]), header),
-      attemptName(statement),
-    );
-    return [...this.#block(statement.orElse, [{ from: header, label: 'false' }]), ...breaks];
+    const attempt = attemptName(statement);
+    const context = { ...loopContext(statement.label), ...(attempt ? { attempt } : {}) };
+    this.#inLoop(header, context, () => {
+      const body = this.#block(statement.body, [{ from: header, label: 'true' }]);
+      this.#connect([...body, ...context.continues], header);
+    });
+    return [...this.#block(statement.orElse, [{ from: header, label: 'false' }]), ...context.breaks];
   }
 
-  #inLoop(header: CfgNode, breaks: Dangling[], body: () => void, attempt?: string): void {
+  #inLoop(header: CfgNode, context: Context, body: () => void): void {
     const outer = this.#loop;
     this.#loop = header.id;
-    this.#inContext({ kind: 'loop', header: header.id, breaks, ...(attempt ? { attempt } : {}) }, body);
+    this.#inContext(context, body);
     this.#loop = outer;
   }
 
@@ -266,15 +300,18 @@ class CfgBuilder {
     return result;
   }
 
-  #jump(kind: 'break' | 'continue', span: Span, statement: Statement, frontier: Dangling[]): Dangling[] {
-    let from = frontier;
-    if (kind === 'break') from = this.#step('break', span, [], frontier, { statement });
-    const depth = this.#contexts.findLastIndex((context) => context.kind === 'loop');
-    const loop = this.#contexts[depth];
-    if (loop?.kind !== 'loop') return [];
-    const out = this.#unwind(from, depth);
-    if (kind === 'break') loop.breaks.push(...out);
-    else this.#connect(out, this.#nodes[loop.header]!);
+  #jump(statement: Jump & { kind: 'break' | 'continue' }, frontier: Dangling[]): Dangling[] {
+    const { kind, label, span } = statement;
+    const depth = this.#contexts.findLastIndex((context) =>
+      label === undefined ? context.kind === 'loop' : 'label' in context && context.label === label,
+    );
+    const target = this.#contexts[depth];
+    if (target?.kind !== 'loop' && target?.kind !== 'block') return [];
+    // What leaves a block only goes on after it.
+    const isExit = kind === 'break' && target.kind === 'loop';
+    const out = this.#unwind(isExit ? this.#step('break', span, [], frontier, { statement }) : frontier, depth);
+    if (kind === 'break') target.breaks.push(...out);
+    else if (target.kind === 'loop') target.continues.push(...out);
     return [];
   }
 
@@ -432,12 +469,22 @@ class CfgBuilder {
   }
 
   #match(statement: Match, frontier: Dangling[]): Dangling[] {
+    return this.#labelled(statement.label, () => this.#cases(statement, frontier));
+  }
+
+  #cases(statement: Match, frontier: Dangling[]): Dangling[] {
     let current = this.#step('statement', statement.subject.span, [statement.subject], frontier);
     const out: Dangling[] = [];
+    let fallen: Dangling[] = [];
+    const body = (one: MatchCase, start: Dangling[]) => {
+      const end = this.#block(one.body, [...start, ...fallen]);
+      fallen = one.fallsThrough ? end : [];
+      if (!one.fallsThrough) out.push(...end);
+    };
     for (const one of statement.cases) {
       const irrefutable = one.pattern.kind === 'name' && !one.guard;
       if (irrefutable) {
-        out.push(...this.#block(one.body, current));
+        body(one, current);
         current = [];
         break;
       }
@@ -445,11 +492,15 @@ class CfgBuilder {
         statement,
       });
       this.#connect(current, node);
-      out.push(...this.#block(one.body, [{ from: node, label: 'true' }]));
+      body(one, [{ from: node, label: 'true' }]);
       current = [{ from: node, label: 'false' }];
     }
-    return [...out, ...current];
+    return [...out, ...fallen, ...current];
   }
+}
+
+function loopContext(label: string | undefined): Context & { kind: 'loop' } {
+  return { kind: 'loop', breaks: [], continues: [], ...(label === undefined ? {} : { label }) };
 }
 
 /** The expressions a simple statement evaluates, in order. */

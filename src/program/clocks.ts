@@ -12,6 +12,7 @@ import { type Measure, nobody } from './measures.ts';
 import type { OriginAnalysis } from './origins.ts';
 import { Reach } from './reach.ts';
 import type { Region } from './region.ts';
+import { deadlineBehind } from './signals.ts';
 
 /** How far the time is followed from where it is compared back to the clock. */
 const MAX_STEPS = 5;
@@ -58,6 +59,25 @@ export class Clocks {
       ...(location ? { location } : {}),
       limit: shown,
       leavesOn,
+      exact: false,
+      writers: nobody,
+    };
+  }
+
+  /** `signal.aborted`, where a clock aborts it. */
+  ofSignal(test: Expression, scope: Scope): Measure | undefined {
+    const deadline = deadlineBehind(this.#names, test, scope);
+    if (!deadline || test.kind !== 'attribute') return undefined;
+    const location = this.#locations.of(test.object, scope);
+    const seen = this.#limits.of(deadline.limit, deadline.scope);
+    const limit: Limit = seen.source === 'parameter' ? { ...seen, source: 'constant' } : seen;
+    return {
+      measure: 'clock',
+      kind: 'wall_clock',
+      name: textOf(test, 60),
+      ...(location ? { location } : {}),
+      limit,
+      leavesOn: 'true',
       exact: false,
       writers: nobody,
     };

@@ -1,6 +1,7 @@
 // Locations → every place that writes them: assignments, counters, loops, parameters, and methods that grow or shrink a
 // collection, also inside functions the collection is passed to. Out of it come data flow and counters; order is source order.
 import { append } from '../multimap.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type {
   Binding,
   CallSite,
@@ -32,10 +33,6 @@ export interface Definition {
   readonly binding?: Binding;
 }
 
-const GROWS = new Set(
-  'append appendleft extend extendleft insert add put put_nowait push update setdefault send'.split(' '),
-);
-const SHRINKS = new Set('pop popleft popitem remove discard clear get get_nowait'.split(' '));
 const MAX_ALIAS_DEPTH = 3;
 
 export class Definitions {
@@ -65,11 +62,12 @@ export class Definitions {
   }
 
   #index(module: ModuleInfo): void {
+    const { grows, shrinks } = dialectOf(module);
     for (const site of module.calls) {
       const { callee } = site.call;
       if (callee.kind !== 'attribute') continue;
       if (callee.name === 'set' || callee.name === 'setdefault') this.#indexKeyWrite(site);
-      if (!GROWS.has(callee.name) && !SHRINKS.has(callee.name)) continue;
+      if (!grows.has(callee.name) && !shrinks.has(callee.name)) continue;
       const name = receiverName(callee.object);
       if (name) this.#mutations.add(name, site);
     }
@@ -215,8 +213,9 @@ export class Definitions {
     return this.#mutations.to(location).flatMap(({ call, scope }): Definition[] => {
       if (call.callee.kind !== 'attribute') return [];
       const method = call.callee.name;
-      const value = call.args.at(method === 'insert' || method === 'setdefault' ? 1 : 0)?.value;
-      if (GROWS.has(method)) return [{ ...definition(location, 'grow', scope, call.span, value), method }];
+      const { grows, growsBySecond } = dialectOf(scope.module);
+      const value = call.args.at(growsBySecond.has(method) ? 1 : 0)?.value;
+      if (grows.has(method)) return [{ ...definition(location, 'grow', scope, call.span, value), method }];
       if ((method === 'get' || method === 'pop') && value?.kind === 'constant' && typeof value.value === 'string')
         return [];
       return [{ ...definition(location, 'shrink', scope, call.span), method }];

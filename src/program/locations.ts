@@ -1,5 +1,7 @@
 // Which piece of state an expression denotes. Locals are told apart by scope, attributes by class (or by name alone when
 // the object's class is unknown), dictionary keys by name. Two equal locations are taken to be the same state.
+
+import { dialectOf } from '../names/dialect.ts';
 import type { Binding, ClassInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { Expression } from '../syntax/tree.ts';
@@ -59,7 +61,7 @@ export class Locations {
       if (value.kind === 'instance' || value.kind === 'class') return this.field(value.cls, name);
       if (value.kind === 'module' && value.located.module) return `l:${value.located.module.path}:${name}`;
     }
-    return `a:${name}`;
+    return dialectOf(scope.module).attributesAreKeys ? `k:${name}` : `a:${name}`;
   }
 
   /** One location for the attribute in a whole class family: the topmost project ancestor names it. */

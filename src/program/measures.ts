@@ -1,6 +1,7 @@
 // An atomic condition → the limits it may enforce: which state it compares with what, which outcome means that the limit
 // is hit, and who writes the state. It does not judge: whether the test is met on every lap is read from the graph.
 import type { Bound, BoundKind } from '../ir/types.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo, Scope } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import { textOf } from '../syntax/text.ts';
@@ -13,7 +14,7 @@ import type { Definition } from './definitions.ts';
 import { type Limit, type Limits, missingTest } from './limits.ts';
 import { type Location, type Locations, locationName } from './locations.ts';
 import type { Oracle } from './oracle.ts';
-import { NONE, type Origins } from './origin_sets.ts';
+import { NONE, type Origins, UNCONTROLLED } from './origin_sets.ts';
 import type { OriginAnalysis } from './origins.ts';
 import type { Region } from './region.ts';
 import type { Updates } from './updates.ts';
@@ -49,6 +50,7 @@ export class Measures {
   readonly #clocks: Clocks;
   readonly #oracle: Oracle;
   readonly #expanding = new Set<Expression>();
+  readonly #advanced = new Set<Location>();
 
   constructor(parts: {
     names: Names;
@@ -70,6 +72,11 @@ export class Measures {
     this.#oracle = parts.oracle;
   }
 
+  /** State that a framework advances on every lap. Said before anything is measured. */
+  counts(locations: readonly Location[]): void {
+    for (const location of locations) this.#advanced.add(location);
+  }
+
   /** `leaving` is the outcome that leaves the loop at once, where the flow graph shows one. */
   of(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
     if (test.kind === 'unary' && test.operator === 'not') {
@@ -81,6 +88,8 @@ export class Measures {
     if (test.kind === 'compare') return this.#compare(test, scope, region, leaving);
     if (test.kind === 'logical') return this.#logical(test, scope, region, leaving);
     if (test.kind === 'call') return this.#predicate({ call: test, scope }, region);
+    const signal = this.#clocks.ofSignal(test, scope);
+    if (signal) return [signal];
     return this.#truth(test, scope, region, leaving);
   }
 
@@ -98,14 +107,15 @@ export class Measures {
   }
 
   #compare(test: Compare, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
-    if (test.operator === 'in' || test.operator === 'not in') return this.#seen(test, scope, region);
+    if (test.operator === 'in' || test.operator === 'not in')
+      return this.#seen(test.operator, test.left, test.right, test, scope, region);
     if (test.operator === 'is' || test.operator === 'is not') return [];
     const clock = this.#clocks.of(test, scope, region);
     if (clock) return [clock];
     const left = this.#variable(test.left, scope, region);
     const right = this.#variable(test.right, scope, region);
     const chosen = this.#choose(test, left, right, scope, region);
-    if (!chosen) return [];
+    if (!chosen) return this.#reported(test, scope, region);
     const operator = chosen.side === 'left' ? test.operator : mirrored(test.operator);
     const limit = chosen.side === 'left' ? test.right : test.left;
     return this.#counted(chosen.variable, operator, limit, scope, region, leaving);
@@ -126,11 +136,13 @@ export class Measures {
       if (left.measure === 'counter' && right.measure === 'counter') return { side: 'left', variable: left };
       return undefined;
     }
-    if (left && isCounterName(left.location) && this.#isNumber(test.right, scope))
-      return { side: 'left', variable: left };
-    if (right && isCounterName(right.location) && this.#isNumber(test.left, scope))
-      return { side: 'right', variable: right };
+    if (left && this.#isCount(left) && this.#isNumber(test.right, scope)) return { side: 'left', variable: left };
+    if (right && this.#isCount(right) && this.#isNumber(test.left, scope)) return { side: 'right', variable: right };
     return undefined;
+  }
+
+  #isCount({ location }: Variable): boolean {
+    return this.#advanced.has(location) || isCounterName(location);
   }
 
   #moves(variable: Variable, region: Region): boolean {
@@ -163,6 +175,8 @@ export class Measures {
       return this.#variable(expression.value, scope, region);
     if (expression.kind === 'binary' && isScaled(expression)) return this.#variable(expression.left, scope, region);
     if (expression.kind === 'call') return this.#measured({ call: expression, scope }, region);
+    const sized = sizedBy(expression, scope);
+    if (sized) return this.#length(sized, scope, region);
     const location = this.#locations.of(expression, scope);
     return location ? { measure: 'counter', location: this.#copies.counted(location, region) } : undefined;
   }
@@ -195,6 +209,7 @@ export class Measures {
     leaving?: 'true' | 'false',
   ): Measure[] {
     const { location, measure } = variable;
+    if (this.#advanced.has(location)) return this.#told(location, operator, limitExpression, scope);
     const definitions = this.#definitionsOf(location, region);
     const written = definitions.length > 0 ? definitions : this.#copies.passedOn(location);
     const changes = written.map((one) => ({ one, change: this.#updates.changeOf(one, location, region) }));
@@ -230,6 +245,42 @@ export class Measures {
         exact,
         ...(start === undefined ? {} : { start }),
         writers: () => (measure === 'length' ? NONE : this.#writers(changes, location, region)),
+      },
+    ];
+  }
+
+  /** `progress.step < progress.total`: a count that stands in what each lap makes anew, so whoever makes that writes it. */
+  #reported(test: Compare, scope: Scope, region: Region): Measure[] {
+    const { left, right, operator } = test;
+    const location =
+      left.kind === 'attribute' || left.kind === 'subscript' ? this.#locations.of(left, scope) : undefined;
+    const object = location && 'object' in left ? this.#locations.of(left.object, scope) : undefined;
+    const isMade = object?.startsWith('l:') && this.#definitionsOf(object, region).some((one) => one.kind === 'assign');
+    if (!location || !isMade || !isCounterName(location) || operator === '==' || operator === '!=') return [];
+    const writers = this.#origins.of(left, scope, region) & UNCONTROLLED;
+    if (writers === NONE) return [];
+    const name = textOf(right, 60);
+    const leavesOn = operator === '<' || operator === '<=' ? 'false' : 'true';
+    const limit = this.#limits.of(right, scope);
+    const kind = kindOf(location, name, 'counter');
+    return [{ measure: 'clock', kind, name, location: object!, limit, leavesOn, exact: false, writers: () => writers }];
+  }
+
+  /** A count that the framework keeps, one more on every lap. */
+  #told(location: Location, operator: CompareOperator, limitExpression: Expression, scope: Scope): Measure[] {
+    const limit = this.#limits.of(limitExpression, scope);
+    const name = textOf(limitExpression, 60);
+    const leavesOn = operator === '<' || operator === '<=' || operator === '!=' ? 'false' : 'true';
+    return [
+      {
+        measure: 'clock',
+        kind: kindOf(location, name, 'counter'),
+        name,
+        location,
+        limit,
+        leavesOn,
+        exact: false,
+        writers: nobody,
       },
     ];
   }
@@ -283,9 +334,17 @@ export class Measures {
   /** `len(work) > 0`: a work list that is done when it is empty. */
   #emptied(variable: Variable, operator: CompareOperator, limit: Expression, region: Region): Measure[] {
     const zero = limit.kind === 'constant' && (limit.value === 0 || limit.value === 1);
+    if (!this.#isCarried(variable.location, region)) return [];
     if (!zero || this.#definitionsOf(variable.location, region).length === 0) return [];
     const leavesOn = operator === '>' || operator === '!=' || operator === '>=' ? 'false' : 'true';
     return [this.#worklist(variable.location, leavesOn)];
+  }
+
+  /** A local that is made on every lap holds nothing of the lap before. */
+  #isCarried(location: Location, region: Region): boolean {
+    if (!location.startsWith('l:')) return true;
+    const all = this.#origins.definitionsOf(location);
+    return all.some((one) => one.kind === 'parameter') || all.length > this.#definitionsOf(location, region).length;
   }
 
   #direction(
@@ -330,7 +389,7 @@ export class Measures {
 
   /** The truth of a number, of a collection, or of a condition computed before. */
   #truth(test: Expression, scope: Scope, region: Region, leaving?: 'true' | 'false'): Measure[] {
-    const read = this.#locations.of(test, scope);
+    const read = this.#locations.of(sizedBy(test, scope) ?? test, scope);
     if (!read) return [];
     const location = this.#copies.canonical(read, region);
     const definitions = this.#definitionsOf(location, region);
@@ -341,7 +400,7 @@ export class Measures {
     }
     const changes = definitions.map((one) => this.#updates.changeOf(one, location, region));
     if (changes.some((one) => one.change === 'grow' || one.change === 'shrink'))
-      return [this.#worklist(location, 'false')];
+      return this.#isCarried(location, region) ? [this.#worklist(location, 'false')] : [];
     const isArgument = definitions.length === 0 && isCounterName(location) && this.#isParameter(location);
     if (!isArgument && !changes.some((one) => one.change === 'decrease' || one.change === 'increase')) return [];
     const zero: Expression = { kind: 'constant', value: 0, span: test.span };
@@ -400,7 +459,9 @@ export class Measures {
 
   /** `queue.empty()` tells that a work list is done. */
   #predicate(site: CallSite, region: Region): Measure[] {
-    const { callee } = site.call;
+    const { callee, args } = site.call;
+    const asks = callee.kind === 'attribute' && dialectOf(site.scope.module).contains.has(callee.name);
+    if (asks && args[0]) return this.#seen('in', args[0].value, callee.object, site.call, site.scope, region);
     if (callee.kind === 'attribute' && this.#calls.resolve(site).facts?.ends) return this.#ended(callee.object, site);
     if (callee.kind !== 'attribute' || !['empty', 'is_empty', 'isEmpty'].includes(callee.name)) return [];
     if (this.#calls.resolve(site).callees.length > 0) return [];
@@ -419,11 +480,18 @@ export class Measures {
   }
 
   /** `action in seen`, where the region adds to `seen`. */
-  #seen(test: Compare, scope: Scope, region: Region): Measure[] {
-    const location = this.#locations.of(test.right, scope);
+  #seen(
+    operator: 'in' | 'not in',
+    element: Expression,
+    set: Expression,
+    test: Expression,
+    scope: Scope,
+    region: Region,
+  ): Measure[] {
+    const location = this.#locations.of(set, scope);
     if (!location || !this.#definitionsOf(location, region).some((one) => one.kind === 'grow')) return [];
     const limit: Limit = { value: null, source: 'constant' };
-    const leavesOn = test.operator === 'in' ? 'true' : 'false';
+    const leavesOn = operator === 'in' ? 'true' : 'false';
     return [
       {
         measure: 'seen_set',
@@ -433,10 +501,16 @@ export class Measures {
         limit,
         leavesOn,
         exact: false,
-        writers: () => this.#origins.of(test.left, scope, region),
+        writers: () => this.#origins.of(element, scope, region),
       },
     ];
   }
+}
+
+/** `xs.length`: the collection whose size is asked for, in languages where an attribute says it. */
+function sizedBy(expression: Expression, scope: Scope): Expression | undefined {
+  const isSize = expression.kind === 'attribute' && dialectOf(scope.module).sizes.has(expression.name);
+  return isSize ? expression.object : undefined;
 }
 
 /** Whether a function tests somewhere if a value is there at all. */

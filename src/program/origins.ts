@@ -2,6 +2,7 @@
 // definitions, through calls (each as what its arguments make of it), attributes, keys and collections. A value that the region
 // never changes is `invariant`. Flow-insensitive except that `xs[-1]` right after an append is what was appended.
 import { argumentFor } from '../names/arguments.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { CallSite, FunctionInfo, Scope, Selector } from '../names/model.ts';
 import type { Names } from '../names/resolver.ts';
 import type { Expression, Parameter, Span } from '../syntax/tree.ts';
@@ -49,6 +50,10 @@ export class OriginAnalysis {
     return this.#condition(test, scope, this.#root(region));
   }
 
+  definitionsOf(location: Location): readonly Definition[] {
+    return this.#definitions.of(location);
+  }
+
   definitionsIn(location: Location, region: Region): readonly Definition[] {
     const cache = this.#definedIn.get(region) ?? new Map<Location, readonly Definition[]>();
     this.#definedIn.set(region, cache);
@@ -84,7 +89,7 @@ export class OriginAnalysis {
     if (test.kind === 'logical') {
       return this.#condition(test.left, scope, context) | this.#condition(test.right, scope, context);
     }
-    const sentinel = sentinelTest(test);
+    const sentinel = emptinessTest(test, scope) ?? sentinelTest(test);
     if (!sentinel) return this.#expression(test, scope, context);
     const location = this.#locations.of(sentinel.subject, scope);
     const definitions = location ? this.definitionsIn(location, context.region) : [];
@@ -195,9 +200,10 @@ export class OriginAnalysis {
     return parameter ? this.#remembered(parameter, root, () => this.#passed(fn, name, root)) : NONE;
   }
 
-  /** What the calls in the region pass for a parameter. */
+  /** What the calls in the region pass for a parameter, and what is given to a function written in place. */
   #passed(fn: FunctionInfo, name: string, root: Activation): Origins {
-    let set = NONE;
+    const handed = fn.module.handed.get(fn);
+    let set = handed && inRegion(root.region, handed.scope.fn, handed.call.span) ? this.#handedOn(handed, root) : NONE;
     for (const site of this.#names.callSites(fn)) {
       if (!inRegion(root.region, site.scope.fn, site.call.span)) continue;
       const argument = argumentFor(site.call, fn, name, site.bound);
@@ -209,15 +215,18 @@ export class OriginAnalysis {
   /** The code of a called function, given what this call passes. */
   #activation(callee: Callee, site: CallSite, context: Activation): Activation {
     const { fn } = callee;
-    const all = this.#all(
-      site.call.args.map((one) => one.value),
-      site.scope,
-      context,
-    );
+    const all = this.#handedOn(site, context, callee.callback);
     const given = fn.params.map((parameter, index) =>
       index === 0 && callee.bound ? BIT.invariant : this.#argument(callee, site, parameter, all, context),
     );
     return this.#activationsIn(context.region).of(fn, given, all, context);
+  }
+
+  /** What runs a function gives it what it was given itself, or what it is called on. */
+  #handedOn({ call, scope }: CallSite, context: Activation, withReceiver = true): Origins {
+    const given = call.args.map((argument) => argument.value);
+    const receiver = withReceiver && call.callee.kind === 'attribute' ? [call.callee.object] : [];
+    return this.#all([...receiver, ...given], scope, context);
   }
 
   #argument(
@@ -269,6 +278,7 @@ export class OriginAnalysis {
   }
 
   #attribute(expression: Expression & { kind: 'attribute' }, scope: Scope, context: Activation): Origins {
+    if (dialectOf(scope.module).sizes.has(expression.name)) return this.#length(expression.object, scope, context);
     const base = this.#expression(expression.object, scope, context);
     if (hasOrigin(base, 'model') && this.#oracle.isReplyAttribute(expression.name)) return BIT.model;
     const location = this.#locations.of(expression, scope);
@@ -350,7 +360,8 @@ export class OriginAnalysis {
       return this.#callees(resolved, context) || BIT.constant;
     }
     const path = resolved.external?.path;
-    if (path === 'builtins.len') return this.#length(site, context);
+    const [first] = site.call.args;
+    if (path === 'builtins.len') return first ? this.#length(first.value, site.scope, context) : BIT.length;
     const given = this.#all(
       site.call.args.map((argument) => argument.value),
       site.scope,
@@ -366,7 +377,7 @@ export class OriginAnalysis {
   /** What comes out of a collection or queue that the region itself fills is what was put in. */
   #takenOut(site: CallSite, context: Activation): Origins {
     const { callee } = site.call;
-    if (callee.kind !== 'attribute' || !TAKES_OUT.has(callee.name)) return NONE;
+    if (callee.kind !== 'attribute' || !dialectOf(site.scope.module).takesOut.has(callee.name)) return NONE;
     const location = this.#locations.of(callee.object, site.scope);
     if (!location) return NONE;
     const puts = this.definitionsIn(location, context.region).filter((one) => one.kind === 'grow');
@@ -410,14 +421,12 @@ export class OriginAnalysis {
   }
 
   /** `len(xs)` counts laps when the region only adds to `xs`; when `xs` is made anew from a reply, the reply decides. */
-  #length(site: CallSite, context: Activation): Origins {
-    const [argument] = site.call.args;
-    if (!argument) return BIT.length;
-    const location = this.#locations.of(argument.value, site.scope);
+  #length(collection: Expression, scope: Scope, context: Activation): Origins {
+    const location = this.#locations.of(collection, scope);
     const definitions = location ? this.definitionsIn(location, context.region) : [];
     const remade = definitions.some((one) => one.kind !== 'grow' && one.kind !== 'shrink');
     if (definitions.length > 0 && !remade) return BIT.length;
-    return this.#expression(argument.value, site.scope, context) | BIT.length;
+    return this.#expression(collection, scope, context) | BIT.length;
   }
 
   #control(fn: FunctionInfo, scope: Scope, place: Place, context: Activation): Origins {
@@ -456,7 +465,6 @@ export class OriginAnalysis {
   }
 }
 
-const TAKES_OUT = new Set('get get_nowait pop popleft popitem'.split(' '));
 const TEXT_METHODS = new Set(
   'strip lstrip rstrip lower upper split splitlines replace removeprefix removesuffix join format title'.split(' '),
 );
@@ -489,6 +497,14 @@ function isMinusOne(index: Expression): boolean {
   return (
     index.kind === 'unary' && index.operator === '-' && index.operand.kind === 'constant' && index.operand.value === 1
   );
+}
+
+/** `xs.length > 0`: whether anything is in a collection, in languages where its truth does not say it. */
+function emptinessTest(test: Expression, scope: Scope): { subject: Expression; none: boolean } | undefined {
+  const { sizes } = dialectOf(scope.module);
+  const isZero = test.kind === 'compare' && test.right.kind === 'constant' && test.right.value === 0;
+  const size = isZero ? test.left : test;
+  return size.kind === 'attribute' && sizes.has(size.name) ? { subject: size.object, none: false } : undefined;
 }
 
 /** `x is None`, `x == CONSTANT`, `x`: a test of whether (or with which constant) `x` was written. */

@@ -2,6 +2,7 @@
 import type { FunctionInfo } from '../names/model.ts';
 import { Names } from '../names/resolver.ts';
 import { buildModule } from '../names/scopes.ts';
+import type { ScriptConfig } from '../names/script_modules.ts';
 import type { SourceFile } from '../syntax/tree.ts';
 import { Calls } from './calls.ts';
 import { buildCfg, type Cfg } from './cfg.ts';
@@ -28,8 +29,13 @@ export class Program {
   readonly #cfgs = new Map<FunctionInfo, Cfg>();
 
   /** `oracle` is made from the names, because it reads arguments of external calls. */
-  constructor(files: readonly SourceFile[], makeOracle: (names: Names) => Oracle, libraries?: ReadonlySet<string>) {
-    const names = new Names(files.map(buildModule), libraries);
+  constructor(
+    files: readonly SourceFile[],
+    makeOracle: (names: Names) => Oracle,
+    libraries?: ReadonlySet<string>,
+    config?: ScriptConfig,
+  ) {
+    const names = new Names(files.map(buildModule), libraries, config);
     this.oracle = makeOracle(names);
     this.names = names;
     this.calls = new Calls(names, this.oracle);

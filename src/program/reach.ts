@@ -2,7 +2,8 @@
 // call graph, so recursion and size cost nothing extra.
 import { append } from '../multimap.ts';
 import type { FunctionInfo, ModuleInfo } from '../names/model.ts';
-import type { Calls, ResolvedCall } from './calls.ts';
+import { type ResolvedCall, running } from './callees.ts';
+import type { Calls } from './calls.ts';
 
 export class Reach {
   readonly #reaching = new Set<FunctionInfo>();
@@ -32,7 +33,7 @@ export class Reach {
     for (const site of fn.calls) {
       const call = this.#calls.resolve(site);
       if (matters(call)) this.#reaching.add(fn);
-      for (const { fn: callee } of call.callees) append(callers, callee, fn);
+      for (const { fn: callee } of running(call)) append(callers, callee, fn);
     }
     for (const { fn: run } of this.#calls.implicit(fn)) append(callers, run, fn);
   }

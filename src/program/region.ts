@@ -1,6 +1,7 @@
 // The code one lap may run: the body of a loop (or a whole function) and every project function called from it.
 import type { FunctionInfo } from '../names/model.ts';
 import type { For, Span, While } from '../syntax/tree.ts';
+import { running } from './callees.ts';
 import type { Calls } from './calls.ts';
 
 export interface Region {
@@ -28,7 +29,7 @@ export function regionOf(fn: FunctionInfo, loop: While | For | undefined, calls:
   if (loop) {
     const isInside = (span: Span) => contains(loop.span, span) && !(before && contains(before, span));
     for (const site of fn.calls) {
-      if (isInside(site.call.span)) for (const { fn: callee } of calls.resolve(site).callees) add(callee);
+      if (isInside(site.call.span)) for (const { fn: callee } of running(calls.resolve(site))) add(callee);
     }
     for (const read of calls.implicit(fn)) {
       if (isInside(read.span) || (read.isEachLap && contains(loop.span, read.span))) add(read.fn);

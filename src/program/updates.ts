@@ -1,5 +1,6 @@
 // A definition of a location → what it does to a measure of it: a step up or down, growth, shrinkage, or a fresh value.
 import type { StateUpdate } from '../ir/types.ts';
+import { dialectOf } from '../names/dialect.ts';
 import type { Scope } from '../names/model.ts';
 import type { Expression } from '../syntax/tree.ts';
 import { childExpressions } from '../syntax/walk.ts';
@@ -79,7 +80,7 @@ export class Updates {
 
   #stepped(amount: Expression, sign: 1 | -1, scope: Scope): Change {
     const number = this.#amounts.number(amount, scope);
-    if (number === undefined && this.#amounts.isPositive(amount, scope)) {
+    if (number === undefined && (this.#amounts.isCount(amount, scope) || this.#amounts.isPositive(amount, scope))) {
       return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease' };
     }
     if (number === undefined) return { op: 'overwrite', change: sign > 0 ? 'increase' : 'decrease', amount };
@@ -99,9 +100,7 @@ export class Updates {
       if (plain.operator === '+' && this.reads(plain.right, scope, location, region))
         return this.#stepped(plain.left, 1, scope);
     }
-    if (plain.kind === 'collection' && this.#spreads(plain, scope, location, region)) {
-      return { op: 'append', change: 'grow', amount: value };
-    }
+    if (this.#extends(plain, scope, location, region)) return { op: 'append', change: 'grow', amount: value };
     if (this.#isNextNumber(plain, scope)) return { op: 'overwrite', change: 'increase', step: 1 };
     const through = this.#throughLocal(plain, scope, location, region);
     if (through) return through;
@@ -127,11 +126,13 @@ export class Updates {
     return undefined;
   }
 
-  /** `[*messages, reply]` keeps what was there and adds to it. */
-  #spreads(value: Expression & { kind: 'collection' }, scope: Scope, location: Location, region: Region): boolean {
-    return value.elements.some(
-      (element) => element.kind === 'starred' && this.reads(element.value, scope, location, region),
-    );
+  /** `[*messages, reply]` and `messages.concat(reply)` keep what was there and add to it. */
+  #extends(value: Expression, scope: Scope, location: Location, region: Region): boolean {
+    const kept = value.kind === 'collection' ? value.elements.filter((one) => one.kind === 'starred') : [];
+    if (value.kind !== 'call' || value.callee.kind !== 'attribute')
+      return kept.some((one) => this.reads(one.value, scope, location, region));
+    const { object, name } = value.callee;
+    return dialectOf(scope.module).joins.has(name) && this.reads(object, scope, location, region);
   }
 
   /** Whether an expression is a read of the location, through default getters, number casts and local copies. */

@@ -11,7 +11,7 @@ import { unreadable } from './read.ts';
 import { type Reason, skipFileByName, skipFolderByContent, skipFolderByName } from './skip.ts';
 import type { DiscoverOptions, Project, ProjectFile, Skipped } from './types.ts';
 
-const EXTENSIONS = ['.py', '.pyw', '.ipynb'];
+const EXTENSIONS = ['.py', '.pyw', '.ipynb', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const NOTEBOOK_FACTOR = 8;
 

@@ -12,7 +12,13 @@ export type ManifestKind =
   | 'pipfile_lock'
   | 'setup_cfg'
   | 'setup_py'
-  | 'conda';
+  | 'conda'
+  | 'package_json'
+  | 'npm_lock'
+  | 'pnpm_lock'
+  | 'yarn_lock'
+  | 'bun_lock'
+  | 'tsconfig';
 
 /** A folder of requirements files speaks for the folder that it stands in. */
 export const MANIFEST_FOLDERS: readonly string[] = ['requirements', 'requirements.d'];
@@ -29,14 +35,23 @@ const NAMES: ReadonlyMap<string, ManifestKind> = new Map([
   ['Pipfile.lock', 'pipfile_lock'],
   ['setup.cfg', 'setup_cfg'],
   ['setup.py', 'setup_py'],
+  ['package.json', 'package_json'],
+  ['package-lock.json', 'npm_lock'],
+  ['npm-shrinkwrap.json', 'npm_lock'],
+  ['pnpm-lock.yaml', 'pnpm_lock'],
+  ['yarn.lock', 'yarn_lock'],
+  ['bun.lock', 'bun_lock'],
 ]);
 const REQUIREMENTS = /^(?:.*[-_.])?(?:requirements|constraints)(?:[-_.].*)?\.(?:txt|in|lock)$/i;
+/** Names where imports lead, and no version. */
+const SCRIPT_CONFIG = /^[jt]sconfig[\w.-]*\.json$/;
 const CONDA = /^(?:.*[-_.])?(?:environment|conda|env)(?:[-_.].*)?\.ya?ml$/i;
 
 export function manifestKind(path: string): ManifestKind | undefined {
   const name = basename(path);
   if (REQUIREMENTS.test(name)) return 'requirements';
   if (MANIFEST_FOLDERS.includes(basename(dirname(path))) && /\.(?:txt|in)$/.test(name)) return 'requirements';
+  if (SCRIPT_CONFIG.test(name)) return 'tsconfig';
   return NAMES.get(name) ?? (CONDA.test(name) ? 'conda' : undefined);
 }
 

@@ -5,6 +5,7 @@ import { compare, valid } from '@renovatebot/pep440';
 import type { Diagnostic } from '../syntax/tree.ts';
 import * as readers from './manifest-readers.ts';
 import { type ManifestKind, manifestFolder, manifestKind } from './manifests.ts';
+import * as npm from './npm-manifests.ts';
 import { normalName, type Pin, type PinStrength } from './pins.ts';
 import { readRegularFile, unreadable } from './read.ts';
 import { type PinLine, readRequirements } from './requirements.ts';
@@ -90,6 +91,12 @@ const READERS: Readonly<Record<Exclude<ManifestKind, 'requirements'>, (text: str
   setup_cfg: readers.readSetupCfg,
   setup_py: readers.readSetupPy,
   conda: readers.readCondaEnvironment,
+  package_json: npm.readPackageJson,
+  npm_lock: npm.readNpmLock,
+  pnpm_lock: npm.readPnpmLock,
+  yarn_lock: npm.readYarnLock,
+  bun_lock: npm.readBunLock,
+  tsconfig: () => [],
 };
 
 function readText(absolute: string): string {

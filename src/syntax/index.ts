@@ -2,28 +2,38 @@
 // `loadParsers` must have resolved before `parse` is called.
 
 import { parseNotebook } from './notebook.ts';
-import { DEFAULT_LIMITS, loadPythonParser, type ParseLimits, type PythonParser } from './python/parse.ts';
+import { loadPythonParser } from './python/parse.ts';
 import type { SourceFile } from './tree.ts';
+import { DEFAULT_LIMITS, type ParseLimits, type SourceParser } from './treesitter/source_parser.ts';
+import { isScript, loadScriptParsers, parserFor, type ScriptParsers } from './typescript/parse.ts';
 
-export type { ParseLimits } from './python/parse.ts';
 export { textOf } from './text.ts';
 export * from './tree.ts';
+export type { ParseLimits } from './treesitter/source_parser.ts';
 export * from './walk.ts';
 
-let python: PythonParser | undefined;
+let python: SourceParser | undefined;
+let scripts: ScriptParsers | undefined;
 
-export async function loadParsers(): Promise<void> {
-  python ??= await loadPythonParser();
+/** Loads the parsers that the files need; without paths all of them. */
+export async function loadParsers(paths?: readonly string[]): Promise<void> {
+  if (!paths || paths.some((path) => !isScript(path))) python ??= await loadPythonParser();
+  if (!paths || paths.some(isScript)) scripts ??= await loadScriptParsers();
 }
 
 /** Whether `parse` knows what to do with a file of that name. */
 export function isParseable(path: string): boolean {
-  return /\.(?:py|pyi|ipynb)$/i.test(path);
+  return /\.(?:py|pyi|ipynb)$/i.test(path) || isScript(path);
 }
 
 export function parse(path: string, bytes: Uint8Array, limits: Partial<ParseLimits> = {}): SourceFile {
-  if (!python) throw new Error('loadParsers() must be awaited before parse()');
   const inForce = { ...DEFAULT_LIMITS, ...limits };
-  if (/\.ipynb$/i.test(path)) return parseNotebook(python, path, bytes, inForce);
-  return python.parse(path, bytes, inForce);
+  if (isScript(path)) return parserFor(path, loaded(scripts)).parse(path, bytes, inForce);
+  if (/\.ipynb$/i.test(path)) return parseNotebook(loaded(python), path, bytes, inForce);
+  return loaded(python).parse(path, bytes, inForce);
+}
+
+function loaded<Parser>(parser: Parser | undefined): Parser {
+  if (!parser) throw new Error('loadParsers() must be awaited before parse()');
+  return parser;
 }

@@ -2,8 +2,15 @@
 // IPython's own syntax is blanked so that line numbers hold; Markdown and outputs are left out.
 
 import { blankMagics } from './magics.ts';
-import { emptyFile, type ParseLimits, type PythonParser, sizeDiagnostic, splitLines, warning } from './python/parse.ts';
 import type { Diagnostic, SourceFile } from './tree.ts';
+import {
+  emptyFile,
+  type ParseLimits,
+  type SourceParser,
+  sizeDiagnostic,
+  splitLines,
+  warning,
+} from './treesitter/source_parser.ts';
 
 /** Notebooks carry their outputs, which are not read: they may be this many times larger than the code. */
 const JSON_ALLOWANCE = 16;
@@ -28,20 +35,20 @@ interface CodeCell {
   readonly lines: readonly string[];
 }
 
-export function parseNotebook(parser: PythonParser, path: string, bytes: Uint8Array, limits: ParseLimits): SourceFile {
+export function parseNotebook(parser: SourceParser, path: string, bytes: Uint8Array, limits: ParseLimits): SourceFile {
   const { maxBytes } = limits;
   const tooLarge = sizeDiagnostic(path, bytes.byteLength, { ...limits, maxBytes: maxBytes * JSON_ALLOWANCE });
-  if (tooLarge) return emptyFile(path, [tooLarge]);
+  if (tooLarge) return emptyFile(path, 'python', [tooLarge]);
   const notebook = readJson(bytes);
-  if (!isRecord(notebook)) return emptyFile(path, [brokenNotebook(path)]);
+  if (!isRecord(notebook)) return emptyFile(path, 'python', [brokenNotebook(path)]);
   const language = languageOf(notebook);
-  if (!/^i?python/i.test(language)) return emptyFile(path, [otherLanguage(path, language)]);
+  if (!/^i?python/i.test(language)) return emptyFile(path, 'python', [otherLanguage(path, language)]);
   const cells = codeCells(notebook);
-  if (!cells) return emptyFile(path, [brokenNotebook(path)]);
+  if (!cells) return emptyFile(path, 'python', [brokenNotebook(path)]);
   return parseCells(parser, path, cells, limits);
 }
 
-function parseCells(parser: PythonParser, path: string, cells: readonly CodeCell[], limits: ParseLimits): SourceFile {
+function parseCells(parser: SourceParser, path: string, cells: readonly CodeCell[], limits: ParseLimits): SourceFile {
   const lines = cells.flatMap((cell) => cell.lines);
   const firstLines: { cell: number; firstLine: number }[] = [];
   const starts: number[] = [];
@@ -54,7 +61,7 @@ function parseCells(parser: PythonParser, path: string, cells: readonly CodeCell
     firstLine += cell.lines.length;
   }
   const tooLarge = sizeDiagnostic(path, text.length, limits);
-  if (tooLarge) return emptyFile(path, [tooLarge]);
+  if (tooLarge) return emptyFile(path, 'python', [tooLarge]);
   return { path, language: 'python', lines, cells: firstLines, ...parser.lower({ path, text, starts }, limits) };
 }
 

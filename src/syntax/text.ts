@@ -78,7 +78,7 @@ function render(expression: Expression, room: number): string {
     case 'conditional':
       return `${sub(expression.whenTrue, 1)} if ${sub(expression.test, 1)} else ${sub(expression.whenFalse)}`;
     case 'lambda':
-      return `lambda ${listed(expression.params, room, parameterText)}: ${sub(expression.body)}`;
+      return `lambda ${listed(expression.params, room, parameterText)}: ${expression.body ? sub(expression.body) : CUT}`;
     case 'comprehension':
       return comprehensionText(expression, room, sub);
     case 'await':

@@ -98,10 +98,14 @@ export interface Conditional extends Node {
   readonly whenTrue: Expression;
   readonly whenFalse: Expression;
 }
+/** A function that is a value: its result is `body`, or it runs the statements of `block`. */
 export interface Lambda extends Node {
   readonly kind: 'lambda';
   readonly params: readonly Parameter[];
-  readonly body: Expression;
+  readonly body?: Expression;
+  readonly block?: readonly Statement[];
+  readonly async?: boolean;
+  readonly generator?: boolean;
 }
 export interface ComprehensionClause {
   readonly target: Expression;
@@ -175,6 +179,8 @@ export interface Parameter {
   readonly rest?: 'positional' | 'keyword';
   /** Only by keyword (after `*`). */
   readonly keywordOnly: boolean;
+  /** Filled from inside an argument: `({ limit })` names the key `limit` of what is passed for the parameter `of`. */
+  readonly field?: { readonly of: string; readonly key: string | number };
 }
 
 export interface ExpressionStatement extends Node {
@@ -204,8 +210,10 @@ export interface Raise extends Node {
   readonly value?: Expression;
   readonly cause?: Expression;
 }
+/** With a label it is about the statement that carries it, else about the innermost loop. */
 export interface Jump extends Node {
   readonly kind: 'break' | 'continue' | 'pass';
+  readonly label?: string;
 }
 export interface Delete extends Node {
   readonly kind: 'delete';
@@ -220,12 +228,15 @@ export interface ScopeDeclaration extends Node {
   readonly kind: 'global' | 'nonlocal';
   readonly names: readonly string[];
 }
-/** `import a.b as c`: module 'a.b', alias 'c'. Without alias Python binds the first segment. */
+/** `import a.b as c`: module 'a.b', alias 'c'. Without alias Python binds the first segment. `import * as c from "a"` too. */
 export interface ImportModule extends Node {
   readonly kind: 'import';
   readonly modules: readonly { readonly module: string; readonly alias?: string }[];
 }
-/** `from ..m import a as b, *`: level 2, module 'm', names; `*` is the name '*'. */
+/**
+ * `from ..m import a as b, *`: level 2, module 'm', names; `*` is the name '*'. Of a language whose modules are named by
+ * their path the module is that text and the level 0.
+ */
 export interface ImportFrom extends Node {
   readonly kind: 'import_from';
   readonly level: number;
@@ -234,13 +245,17 @@ export interface ImportFrom extends Node {
 }
 export interface If extends Node {
   readonly kind: 'if';
+  /** A labelled block is an `if` that always holds. */
+  readonly label?: string;
   readonly test: Expression;
   readonly body: readonly Statement[];
   readonly orElse: readonly Statement[];
 }
-/** `do … while` sets `testAtEnd`. `orElse` is Python's `while … else`. */
+/** `do … while` sets `testAtEnd`. `orElse` is Python's `while … else`. `update` runs after each lap (`for (;; update)`). */
 export interface While extends Node {
   readonly kind: 'while';
+  readonly label?: string;
+  readonly update?: readonly Statement[];
   readonly test: Expression;
   readonly testAtEnd: boolean;
   readonly body: readonly Statement[];
@@ -248,6 +263,7 @@ export interface While extends Node {
 }
 export interface For extends Node {
   readonly kind: 'for';
+  readonly label?: string;
   readonly target: Expression;
   readonly iterable: Expression;
   readonly async: boolean;
@@ -280,12 +296,19 @@ export interface MatchCase {
   readonly pattern: Expression;
   readonly guard?: Expression;
   readonly body: readonly Statement[];
+  /** Goes on into the body of the next case (`switch`). */
+  readonly fallsThrough?: boolean;
 }
 export interface Match extends Node {
   readonly kind: 'match';
+  readonly label?: string;
   readonly subject: Expression;
   readonly cases: readonly MatchCase[];
 }
+/**
+ * Methods have the object as their first parameter (`self`, `this`), the constructor is called `__init__`, and the decorators
+ * `classmethod`, `property` and `name.setter` say what the words `static`, `get` and `set` say elsewhere.
+ */
 export interface FunctionDefinition extends Node {
   readonly kind: 'function';
   readonly name: string;

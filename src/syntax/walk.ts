@@ -32,7 +32,7 @@ export function childExpressions(expression: Expression): readonly Expression[] 
     case 'conditional':
       return [expression.test, expression.whenTrue, expression.whenFalse];
     case 'lambda':
-      return [...parameterExpressions(expression.params), expression.body];
+      return [...parameterExpressions(expression.params), ...present(expression.body)];
     case 'comprehension':
       return [
         ...expression.clauses.flatMap((clause) => [clause.iterable, clause.target, ...clause.conditions]),
@@ -91,7 +91,9 @@ export function statementExpressions(statement: Statement): readonly Expression[
 export function nestedBlocks(statement: Statement): readonly (readonly Statement[])[] {
   switch (statement.kind) {
     case 'if':
+      return [statement.body, statement.orElse];
     case 'while':
+      return [statement.body, statement.update ?? [], statement.orElse];
     case 'for':
       return [statement.body, statement.orElse];
     case 'try':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { flatten, nodeTypes } from '../../src/syntax/python/flat_tree.ts';
-import { loadGrammar } from '../../src/syntax/python/grammar.ts';
+import { flatten, nodeTypes } from '../../src/syntax/treesitter/flat_tree.ts';
+import { loadGrammar } from '../../src/syntax/treesitter/grammar.ts';
 
-const { parser, language, cursor } = await loadGrammar();
+const { parser, language, cursor } = await loadGrammar('python');
 const types = nodeTypes(language);
 
 test.each(['', 'def f(a, b=1):\n    return [x for x in a]  # c\n', 'x = (1,\n\ndef f(: pass\n'])(

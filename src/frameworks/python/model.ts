@@ -17,6 +17,7 @@ export default framework({
   title: 'Python and common packages',
   docs: 'https://docs.python.org/3/library/',
   packages: [],
+  platform: true,
   imports: [],
   calls: [...HUMAN, ...EVENTS, ...TIME, ...CONFIG, ...SUBPROCESS, ...HTTP, ...FILES, ...PURE, ...GAMES],
   values: [...CONFIG_VALUES, ...CONSTANTS, { value: 'sys.stdin{,.buffer}', origin: 'human', iterates: 'events' }],

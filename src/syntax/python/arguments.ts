@@ -1,9 +1,9 @@
 // Lowers what stands between the brackets of a call or a class header.
 
 import type { Argument } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import type { Lowering } from '../treesitter/lowering.ts';
 import { lowerExpression, lowerOnly, lowerOperand } from './expressions.ts';
-import { NONE } from './flat_tree.ts';
-import type { Lowering } from './lowering.ts';
 
 /** `node` is an argument list, or the generator expression that is a call's only argument. */
 export function lowerArguments(cx: Lowering, node: number): Argument[] {

@@ -1,9 +1,9 @@
 // Lowers sequences of statements: blocks, their depth limit, and what the parser recovered where it failed.
 
 import type { OpaqueStatement, Statement } from '../tree.ts';
+import { ERROR, NONE } from '../treesitter/flat_tree.ts';
+import { type Lowering, NESTING_LIMIT } from '../treesitter/lowering.ts';
 import { isExpressionType, lowerExpression } from './expressions.ts';
-import { ERROR, NONE } from './flat_tree.ts';
-import { type Lowering, NESTING_LIMIT } from './lowering.ts';
 import { isStatementType, lowerStatement } from './statements.ts';
 
 /** The statements of a module or block. */
@@ -18,7 +18,7 @@ export function lowerBlock(cx: Lowering, node: number): Statement[] {
   for (let child = node + 1; child < tree.next[node]!; child = tree.next[child]!) {
     if (tree.type(child) === ERROR) body.push(lowerError(cx, child));
     else if (tree.types.isOperand[tree.kind[child]!] === 1) lowerInto(body, cx, child);
-    addUnrecovered(body, cx, child);
+    for (const error of cx.unrecovered(child)) body.push(lowerError(cx, error));
   }
   cx.depth--;
   return body;
@@ -61,26 +61,4 @@ function lowerError(cx: Lowering, node: number): OpaqueStatement {
   cx.recovered.add(node);
   lowerFragments(body, cx, node);
   return { kind: 'opaque_statement', span: cx.span(node), reason: 'syntax error', body };
-}
-
-/** Error nodes inside the statement that its lowering had no place for. */
-function addUnrecovered(body: Statement[], cx: Lowering, statement: number): void {
-  const { errors, next } = cx.tree;
-  if (errors.length === 0) return;
-  for (let at = firstFrom(errors, statement); at < errors.length && errors[at]! < next[statement]!; at++) {
-    const error = errors[at]!;
-    if (!cx.recovered.has(error)) body.push(lowerError(cx, error));
-  }
-}
-
-/** Index of the first entry of `sorted` that is at least `value`. */
-function firstFrom(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

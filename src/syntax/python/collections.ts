@@ -1,9 +1,9 @@
 // Lowers displays, comprehensions, and what stands between the brackets of a subscript.
 
 import type { Collection, Comprehension, ComprehensionClause, Dictionary, Expression, Slice } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import type { Lowering } from '../treesitter/lowering.ts';
 import { lowerAll, lowerExpression, lowerOnly, lowerOperand } from './expressions.ts';
-import { NONE } from './flat_tree.ts';
-import type { Lowering } from './lowering.ts';
 
 export function lowerCollection(cx: Lowering, node: number, form: Collection['form']): Collection {
   return { kind: 'collection', span: cx.span(node), form, elements: lowerAll(cx, cx.tree.operands(node)) };

@@ -1,11 +1,11 @@
 // Lowers compound statements other than definitions: if, for, while, try, with, match.
 
 import type { Expression, For, Handler, If, Match, MatchCase, Statement, Try, While, With } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import { CHAIN_LIMIT, type Lowering } from '../treesitter/lowering.ts';
 import { lowerBlock, lowerBodyOf } from './blocks.ts';
 import { lowerTupleOf } from './collections.ts';
 import { lowerExpression, lowerOnly, lowerOperand } from './expressions.ts';
-import { NONE } from './flat_tree.ts';
-import { CHAIN_LIMIT, type Lowering } from './lowering.ts';
 import { lowerCasePatterns } from './patterns.ts';
 
 export function lowerIf(cx: Lowering, node: number): If {

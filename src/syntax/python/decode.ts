@@ -3,11 +3,7 @@
 
 import { isUtf8 } from 'node:buffer';
 
-export interface Note {
-  readonly code: string;
-  readonly line: number;
-  readonly message: string;
-}
+import type { Note } from '../treesitter/source_parser.ts';
 
 export interface Decoded {
   readonly text: string;

@@ -1,12 +1,12 @@
 // Lowers function and class definitions with their decorators. Type parameters are left out.
 
 import type { ClassDefinition, Expression, FunctionDefinition, Statement } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import type { Lowering } from '../treesitter/lowering.ts';
 import { lowerArguments } from './arguments.ts';
 import { lowerBodyOf } from './blocks.ts';
 import { lowerExpression, lowerOnly } from './expressions.ts';
-import { NONE } from './flat_tree.ts';
 import { lowerParameters } from './functions.ts';
-import type { Lowering } from './lowering.ts';
 
 export function lowerDecorated(cx: Lowering, node: number): Statement {
   const { tree } = cx;

@@ -2,6 +2,8 @@
 // their length costs no stack; everything else recurses, and what nests too deeply becomes opaque.
 
 import type { Expression } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import { CHAIN_LIMIT, type Lowering, NESTING_LIMIT } from '../treesitter/lowering.ts';
 import { lowerArguments } from './arguments.ts';
 import {
   lowerCollection,
@@ -11,10 +13,8 @@ import {
   lowerSlice,
   lowerTuple,
 } from './collections.ts';
-import { NONE } from './flat_tree.ts';
 import { lowerLambda } from './functions.ts';
 import { numberValue } from './literals.ts';
-import { CHAIN_LIMIT, type Lowering, NESTING_LIMIT } from './lowering.ts';
 import { extendBinary, extendLogical, lowerComparison, lowerConditional, lowerUnary } from './operators.ts';
 import { lowerConcatenation, lowerString } from './strings.ts';
 

@@ -1,9 +1,9 @@
 // Lowers parameters, lambdas, and the headers of function and class definitions.
 
 import type { Expression, Lambda, Parameter } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import type { Lowering } from '../treesitter/lowering.ts';
 import { lowerExpression, lowerOperand } from './expressions.ts';
-import { NONE } from './flat_tree.ts';
-import type { Lowering } from './lowering.ts';
 
 export function lowerLambda(cx: Lowering, node: number): Lambda {
   const { tree } = cx;

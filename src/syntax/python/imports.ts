@@ -1,8 +1,8 @@
 // Lowers `import a.b as c` and `from ..m import a as b, *`.
 
 import type { ImportFrom, ImportModule } from '../tree.ts';
-import { NONE } from './flat_tree.ts';
-import type { Lowering } from './lowering.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import type { Lowering } from '../treesitter/lowering.ts';
 
 export function lowerImport(cx: Lowering, node: number): ImportModule {
   const modules = cx.tree.operands(node).map((child) => {

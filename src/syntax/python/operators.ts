@@ -1,9 +1,9 @@
 // Lowers operators: arithmetic and logical ones as links of a chain, comparisons, unary operators, conditionals.
 
 import type { BinaryOperator, CompareOperator, Expression, Span, Unary } from '../tree.ts';
+import { ERROR, NONE } from '../treesitter/flat_tree.ts';
+import { CHAIN_LIMIT, type Lowering } from '../treesitter/lowering.ts';
 import { lowerExpression, lowerOnly, lowerOperand } from './expressions.ts';
-import { ERROR, NONE } from './flat_tree.ts';
-import { CHAIN_LIMIT, type Lowering } from './lowering.ts';
 
 export function extendBinary(cx: Lowering, node: number, left: Expression, leftNode: number): Expression {
   const right = leftNode === NONE ? NONE : cx.tree.after(leftNode, node);

@@ -2,9 +2,9 @@
 // alternatives as `|`, `pattern as name` as an assignment expression.
 
 import type { Argument, Expression } from '../tree.ts';
+import { ERROR, NONE } from '../treesitter/flat_tree.ts';
+import { CHAIN_LIMIT, type Lowering, NESTING_LIMIT } from '../treesitter/lowering.ts';
 import { lowerExpression, lowerOperand } from './expressions.ts';
-import { ERROR, NONE } from './flat_tree.ts';
-import { CHAIN_LIMIT, type Lowering, NESTING_LIMIT } from './lowering.ts';
 
 /** The patterns of one `case`; several side by side are a tuple. */
 export function lowerCasePatterns(cx: Lowering, node: number, patterns: readonly number[]): Expression {

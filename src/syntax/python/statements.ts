@@ -1,13 +1,13 @@
 // Lowers simple Python statements, Python 2's among them, and dispatches the compound ones.
 
 import type { Assign, BinaryOperator, Expression, Jump, Raise, ScopeDeclaration, Span, Statement } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import type { Lowering } from '../treesitter/lowering.ts';
 import { lowerTupleOf } from './collections.ts';
 import { lowerFor, lowerIf, lowerMatch, lowerTry, lowerWhile, lowerWith } from './compound.ts';
 import { lowerClass, lowerDecorated, lowerFunction } from './definitions.ts';
 import { lowerAll, lowerExpression, lowerOnly, lowerOperand } from './expressions.ts';
-import { NONE } from './flat_tree.ts';
 import { lowerImport, lowerImportFrom } from './imports.ts';
-import type { Lowering } from './lowering.ts';
 
 type LowerStatement = (cx: Lowering, node: number) => Statement;
 

@@ -1,10 +1,10 @@
 // Lowers string literals: plain ones and concatenations to one constant, f- and t-strings to a template.
 
 import type { Expression } from '../tree.ts';
+import { NONE } from '../treesitter/flat_tree.ts';
+import { type Lowering, NESTING_LIMIT } from '../treesitter/lowering.ts';
 import { lowerExpression } from './expressions.ts';
-import { NONE } from './flat_tree.ts';
 import { type StringPrefix, stringPrefix, stringValue } from './literals.ts';
-import { type Lowering, NESTING_LIMIT } from './lowering.ts';
 
 type Part = string | Expression;
 
