@@ -16,6 +16,8 @@ export interface Environment {
   readonly python?: string;
   readonly options?: readonly string[];
   readonly quick?: boolean;
+  /** Milliseconds for one run, where the usual ninety seconds are too few on a busy machine. */
+  readonly timeout?: number;
 }
 
 export interface Framework {
