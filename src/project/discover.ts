@@ -52,7 +52,7 @@ function leaveOutTests(walk: Walk, named: ReadonlySet<string>): void {
   if (tests.length === files.length) return;
   for (const { absolute } of tests) {
     walk.files.delete(absolute);
-    skip(walk, absolute, 'file', { reason: 'test_code', detail: 'test code; named directly it is analysed' });
+    skip(walk, absolute, 'file', { reason: 'test_code', detail: 'test code' });
   }
 }
 
@@ -62,6 +62,7 @@ interface Named {
 }
 
 function openNamed(path: string, cwd: string): Named {
+  if (path === '') throw new UsageError('A path is empty: name a file or a folder.');
   try {
     const absolute = realpathSync(resolve(cwd, path));
     const stat = statSync(absolute);
@@ -181,7 +182,7 @@ function takeSource(walk: Walk, absolute: string): void {
 function tooLarge(walk: Walk, absolute: string, size: number, limit: number): void {
   const detail = `${megabytes(size)} MB, more than ${megabytes(limit)} MB`;
   skip(walk, absolute, 'file', { reason: 'too_large', detail });
-  const message = `Left out: ${detail}. Name the file itself to have it analysed.`;
+  const message = `Left out: ${detail}.`;
   walk.diagnostics.push({ file: relativePath(walk, absolute), line: 1, level: 'warning', code: 'too_large', message });
 }
 

@@ -30,6 +30,10 @@ describe('discoverProject', () => {
     expect(paths(discoverProject([root]))).toEqual(['a.py', 'a/B.PY', 'a/z.py', 'b.py', 'n.ipynb']);
   });
 
+  it('takes no empty path for the current folder', () => {
+    expect(() => discoverProject([''])).toThrow(UsageError);
+  });
+
   it('leaves out test code, unless it is named or all there is', () => {
     const files = {
       'agent.py': '',
