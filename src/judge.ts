@@ -76,12 +76,15 @@ function knotOf(one: LevelCase): Cover | undefined {
   return { judgements: [], status: 'missing_bound', verdict: 'unresolved', level: 'note', reason, worklist: false };
 }
 
-function judgeLevel(one: LevelCase, vacuousLimit: number): JudgedLevel {
+/** Who asks for findings only gets nothing of most levels, and is told so before it is known who decides. */
+function judgeLevel(one: LevelCase, vacuousLimit: number, findingsOnly: boolean): JudgedLevel | undefined {
   const knot = knotOf(one);
   if (knot) return { decisions: NO_DECISIONS, judgement: { cover: knot } };
   const anyway = benignAnyway(one);
+  if (findingsOnly && (anyway || isSurelyBounded(one, vacuousLimit))) return undefined;
   const decisions = anyway?.benign === 'not_agentic' ? NO_DECISIONS : decide(one);
-  return { decisions, judgement: anyway ? { benign: anyway } : judgeFeedback(one, decisions, vacuousLimit) };
+  const judgement = anyway ? { benign: anyway } : judgeFeedback(one, decisions, vacuousLimit);
+  return findingsOnly && !isOpen(judgement) ? undefined : { decisions, judgement };
 }
 
 /** Without feedback bounds do not matter, save that draining a work list is said to be that. */
@@ -91,15 +94,7 @@ function judgeFeedback(one: LevelCase, decisions: Decisions, vacuousLimit: numbe
   return cover?.worklist && cover.verdict === 'bounded' ? { cover } : { benign: benignWithoutFeedback(one, decisions) };
 }
 
-/** The same for somebody who asks for findings only: most levels are done with before it is known who decides. */
-function judgeShortly(one: LevelCase, vacuousLimit: number): JudgedLevel | undefined {
-  if (knotOf(one)) return judgeLevel(one, vacuousLimit);
-  if (benignAnyway(one) || isSurelyBounded(one, vacuousLimit)) return undefined;
-  const judged = judgeLevel(one, vacuousLimit);
-  return isOpen(judged) ? judged : undefined;
-}
-
-const isOpen = ({ judgement: { cover } }: JudgedLevel): boolean => cover !== undefined && cover.verdict !== 'bounded';
+const isOpen = ({ cover }: Judgement): boolean => cover !== undefined && cover.verdict !== 'bounded';
 
 /** Whether a lap can close at all, once it is known what calls can do. */
 const canRepeat = (one: LevelCase): boolean => one.hidden || one.laps({ bodyOnly: true }).closes;
@@ -112,7 +107,7 @@ function draftOf(
   if (!canRepeat(opened)) return 'cannot repeat';
   const one = reachesWork(opened, opened.level) && !opened.hidden ? withoutLastLaps(opened) : opened;
   if (one !== opened && !canRepeat(one)) return 'cannot repeat';
-  const judged = findingsOnly ? judgeShortly(one, vacuousLimit) : judgeLevel(one, vacuousLimit);
+  const judged = judgeLevel(one, vacuousLimit, findingsOnly);
   return judged && draftPath(one, judged.decisions, judged.judgement);
 }
 

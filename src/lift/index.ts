@@ -19,7 +19,7 @@ import { liftSingles } from './graph_singles.ts';
 import { addGraphCandidates, findGraphs, labelsOf, liftGraph, stateClasses } from './graphs.ts';
 import { hiddenLoopOf } from './hidden_loops.ts';
 import { constantText } from './labels.ts';
-import { liftRetries, liftRetryCalls, retriedFunctions } from './retries.ts';
+import { findRetries, liftRetries, liftRetryCalls } from './retries.ts';
 import { Slots } from './slots.ts';
 import { isTest } from './test_code.ts';
 import { trackState } from './tracking.ts';
@@ -29,8 +29,8 @@ import { IrWriter, placeOf } from './writer.ts';
 export function lift(program: Program, index: ModelIndex, versions: VersionFacts): AgentIR {
   const slots = new Slots(program.names, index);
   const startsLoop = (call: ResolvedCall) => hiddenLoopOf({ index, slots, versions }, call) !== undefined;
-  const retried = retriedFunctions({ program, index });
-  const candidates = findCandidates(program, startsLoop, retried);
+  const retries = findRetries({ program, index });
+  const candidates = findCandidates(program, startsLoop, retries.functions);
   const graphs = findGraphs({ program, index, slots });
   program.locations.keyed(stateClasses({ program, index, slots }, graphs));
   program.measures.counts(
@@ -60,9 +60,9 @@ export function lift(program: Program, index: ModelIndex, versions: VersionFacts
   for (const fn of inOrder(program, candidates.lifted)) addUnit(context, fn);
   liftRetries(
     context,
-    retried.filter((fn) => candidates.reach.has(fn)),
+    retries.functions.filter((fn) => candidates.reach.has(fn)),
   );
-  liftRetryCalls(context);
+  liftRetryCalls(context, retries.calls);
   for (const fn of inOrder(program, candidates.lifted)) {
     const label = labels.get(fn);
     const labelOf = (value: Expression, scope: Scope) => label?.(value, scope) ?? returnLabel(program, value, scope);

@@ -12,14 +12,24 @@ import { addBound, addLimits, type Start } from './framework_limits.ts';
 import { chain, Slots, type Written } from './slots.ts';
 import { placeOf } from './writer.ts';
 
-/** Functions repeated by a retry of the models; they and what they call must be lifted. */
-export function retriedFunctions(context: Pick<LiftContext, 'program' | 'index'>): FunctionInfo[] {
-  const found: FunctionInfo[] = [];
+export interface Retries {
+  /** Functions repeated by a retry of the models; they and what they call must be lifted. */
+  readonly functions: readonly FunctionInfo[];
+  /** Calls that repeat a function they are given. */
+  readonly calls: readonly RetryCall[];
+}
+
+export function findRetries(context: Pick<LiftContext, 'program' | 'index'>): Retries {
+  const functions = new Set<FunctionInfo>();
+  const calls: RetryCall[] = [];
   for (const fn of context.program.functions()) {
-    if (fn.decorators.some((decorator) => retryRow(context, decorator, fn.definedIn ?? fn.scope))) found.push(fn);
-    for (const site of fn.calls) found.push(...(retryCall(context, site)?.functions ?? []));
+    if (fn.decorators.some((decorator) => retryRow(context, decorator, fn.definedIn ?? fn.scope))) functions.add(fn);
+    for (const found of fn.calls.flatMap((site) => retryCall(context, site) ?? [])) {
+      for (const one of found.functions) functions.add(one);
+      calls.push(found);
+    }
   }
-  return [...new Set(found)];
+  return { functions: [...functions], calls };
 }
 
 /** A configured decorator kept in a variable: `forever = retry(...)`, then `@forever` or `forever(fn)`. */
@@ -40,10 +50,7 @@ export function retryIterator(context: LiftContext, iterable: Expression, scope:
 }
 
 /** `Retrying(...)(fn)`, `retry_call(fn)`: a call that repeats the function it is given. */
-function retryCall(
-  context: Pick<LiftContext, 'program' | 'index'>,
-  site: CallSite,
-): (FoundRetry & { readonly functions: readonly FunctionInfo[] }) | undefined {
+function retryCall(context: Pick<LiftContext, 'program' | 'index'>, site: CallSite): RetryCall | undefined {
   const { external } = context.program.calls.resolve(site);
   const wrapper = external && madeRetry(context, external);
   if (wrapper) return wrapped(context, site, wrapper);
@@ -65,18 +72,15 @@ function wrapped(context: Pick<LiftContext, 'program'>, site: CallSite, found: F
   return functions.length > 0 ? { ...found, functions } : undefined;
 }
 
-/** Calls that repeat a function: the controller stands where the retrying object was made. */
-export function liftRetryCalls(context: LiftContext): void {
-  for (const fn of context.program.functions()) {
-    for (const site of fn.calls) {
-      const found = retryCall(context, site);
-      if (!found?.functions.some((one) => context.reach.has(one))) continue;
-      const object = found.row.stands === 'call' ? undefined : found.start.receiver;
-      const made = (object && chain(object).at(-1)) ?? found.start.site;
-      const id = addController(context, found, made.call, made.scope.module);
-      for (const one of found.functions) {
-        if (context.lifted.has(one)) context.writer.relate({ relation: 'calls', invocation: id, callee: unitId(one) });
-      }
+/** The controller of a call that repeats a function stands where the retrying object was made. */
+export function liftRetryCalls(context: LiftContext, calls: readonly RetryCall[]): void {
+  for (const found of calls) {
+    if (!found.functions.some((one) => context.reach.has(one))) continue;
+    const object = found.row.stands === 'call' ? undefined : found.start.receiver;
+    const made = (object && chain(object).at(-1)) ?? found.start.site;
+    const id = addController(context, found, made.call, made.scope.module);
+    for (const one of found.functions) {
+      if (context.lifted.has(one)) context.writer.relate({ relation: 'calls', invocation: id, callee: unitId(one) });
     }
   }
 }
@@ -85,6 +89,10 @@ export interface FoundRetry {
   readonly model: FrameworkModel;
   readonly row: RetryModel;
   readonly start: Start;
+}
+
+interface RetryCall extends FoundRetry {
+  readonly functions: readonly FunctionInfo[];
 }
 
 function retryRow(

@@ -49,14 +49,6 @@ function read(object: Expression, key: string | number): Expression {
   return made;
 }
 
-/** Slot `name|index`: a keyword argument by name, else a positional one by index. */
-export function slotArgument(call: Call, slot: string): Expression | undefined {
-  const [name, index] = slot.split('|');
-  const named = name ? call.args.find((argument) => argument.name === name) : undefined;
-  if (named) return named.value;
-  return index === undefined ? undefined : positional(call.args, Number(index));
-}
-
 function positional(args: readonly Argument[], position: number): Expression | undefined {
   const plain = args.filter((argument) => argument.name === undefined && argument.spread !== 'keyword');
   if (plain.slice(0, position + 1).some((argument) => argument.spread)) return undefined;

@@ -25,9 +25,6 @@ export const NONE: Origins = 0;
 /** What the program does not control. */
 export const UNCONTROLLED: Origins = BIT.model | BIT.tool | BIT.exception | BIT.external_state;
 
-export function originSet(...origins: Origin[]): Origins {
-  return origins.reduce((set, origin) => set | BIT[origin], NONE);
-}
 export function originList(set: Origins): Origin[] {
   return ORDER.filter((origin) => set & BIT[origin]);
 }

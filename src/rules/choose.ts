@@ -1,5 +1,4 @@
 // Which rule a path is filed under: the signs of all rules, tried by rank. The last sign of all takes whatever is left.
-import type { RuleId } from '../result.ts';
 import type { PathFacts } from './facts.ts';
 import type { Rule } from './rule.ts';
 import { rule as agentChat } from './unbounded-agent-chat/rule.ts';
@@ -21,5 +20,3 @@ export const RULES: readonly Rule[] = [
 const SIGNS = RULES.flatMap((rule) => rule.signs.map((sign) => ({ ...sign, rule }))).sort((a, b) => a.rank - b.rank);
 
 export const chooseRule = (facts: PathFacts): Rule => SIGNS.find((sign) => sign.shows(facts))?.rule ?? toolIteration;
-
-export const ruleById = (id: RuleId): Rule => RULES.find((rule) => rule.id === id) ?? toolIteration;

@@ -21,11 +21,6 @@ export async function loadParsers(paths?: readonly string[]): Promise<void> {
   if (!paths || paths.some(isScript)) scripts ??= await loadScriptParsers();
 }
 
-/** Whether `parse` knows what to do with a file of that name. */
-export function isParseable(path: string): boolean {
-  return /\.(?:py|pyi|ipynb)$/i.test(path) || isScript(path);
-}
-
 export function parse(path: string, bytes: Uint8Array, limits: Partial<ParseLimits> = {}): SourceFile {
   const inForce = { ...DEFAULT_LIMITS, ...limits };
   if (isScript(path)) return parserFor(path, loaded(scripts)).parse(path, bytes, inForce);
